@@ -1,0 +1,93 @@
+package names
+
+import "sync"
+
+// Scan finds the longest phrase that stands whole among tokens[from:to]
+// (sentences: the slot scan). It gives the first place where a phrase of that
+// length stands. If a phrase of another thing is as long, there or later, the
+// match is ambiguous: the earlier thing is the match and the other its Rival.
+// Articles count as tokens.
+func (x *Index) Scan(tokens []Token, from, to int) (m Match, start int, ambiguous, ok bool) {
+	run := x.longest(tokens, from, to)
+	if len(run.phrases) == 0 {
+		return Match{}, 0, false, false
+	}
+	m = x.match(run.phrases[0])
+	if len(run.phrases) > 1 {
+		m.Rival = x.phrases[run.phrases[1]].Of
+	}
+	return m, run.start, len(run.phrases) > 1, true
+}
+
+// A run is the longest stretch of tokens that phrases fill.
+type run struct {
+	start, length int
+	phrases       []int // one of each thing, the earliest first
+}
+
+func (x *Index) longest(tokens []Token, from, to int) run {
+	var best run
+	from, to = max(from, 0), min(to, len(tokens))
+	byFirst := x.scan.entries(x.phrases)
+	for at := from; at < to; at++ {
+		for _, e := range byFirst[tokens[at].Text] {
+			n := len(e.tokens)
+			if n < best.length || !standsAt(tokens[at:to], e.tokens) {
+				continue
+			}
+			if n > best.length {
+				best = run{start: at, length: n}
+			}
+			if !x.holds(best.phrases, e.phrase) {
+				best.phrases = append(best.phrases, e.phrase)
+			}
+		}
+	}
+	return best
+}
+
+// holds reports whether one of the phrases names the same thing as phrase.
+func (x *Index) holds(phrases []int, phrase int) bool {
+	for _, p := range phrases {
+		if x.thing[p] == x.thing[phrase] {
+			return true
+		}
+	}
+	return false
+}
+
+func standsAt(tokens, phrase []Token) bool {
+	if len(phrase) > len(tokens) {
+		return false
+	}
+	for i, t := range phrase {
+		if tokens[i].Text != t.Text {
+			return false
+		}
+	}
+	return true
+}
+
+// A scanTable finds phrases by their first token.
+type scanTable struct {
+	once    sync.Once
+	byFirst map[string][]scanEntry
+}
+
+type scanEntry struct {
+	phrase int
+	tokens []Token
+}
+
+func (t *scanTable) entries(ps []Phrase) map[string][]scanEntry {
+	t.once.Do(func() {
+		t.byFirst = make(map[string][]scanEntry, len(ps))
+		for i, p := range ps {
+			if tokens := Tokens(p.Words); len(tokens) > 0 {
+				first := tokens[0].Text
+				t.byFirst[first] = append(t.byFirst[first], scanEntry{i, tokens})
+			}
+		}
+	})
+	return t.byFirst
+}
