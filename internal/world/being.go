@@ -1,0 +1,85 @@
+package world
+
+import "rpg/internal/cond"
+
+// Character is somebody in the world who never takes a turn.
+type Character struct {
+	ID      string   `field:"-"`
+	Pos     Pos      `field:"-"`
+	Name    string   `field:"name"`
+	Aliases []string `field:"aliases"`
+	Text    Prose    `field:"-"`
+
+	Speaks  string `field:"speaks"` // minor (the default) or agent
+	Hidden  bool   `field:"hidden"`
+	Scenery bool   `field:"scenery"`
+
+	Health           int    `field:"health"`
+	Attack           int    `field:"attack"`  // added to the d20 of its blow
+	Armour           int    `field:"armour"`  // 10 when unset
+	Damage           string `field:"damage"`  // dice
+	NoFight          string `field:"noFight"` // why nobody may attack them
+	FlagWhenDefeated string `field:"flagWhenDefeated"`
+
+	Buys  []Bid    `field:"buys"`  // what they pay, by tier
+	Sells []Bid    `field:"sells"` // what they ask, by item
+	Purse *int     `field:"purse"` // nil: never runs out
+	Holds []string `field:"holds"` // things they start with; dropped when defeated
+	Goods []Good   `field:"goods"`
+
+	Instead []Rules  `field:"instead"`
+	After   []Rules  `field:"after"`
+	Tags    []string `field:"tags"`
+
+	Descriptions []Variant `field:"descriptions"`
+}
+
+// A Bid is a price for a tier or an item.
+type Bid struct {
+	Of    string
+	Price int
+}
+
+// Person is a member of the cast, who acts on a turn of their own.
+type Person struct {
+	ID       string   `field:"-"`
+	Pos      Pos      `field:"-"`
+	Name     string   `field:"name"`
+	Aliases  []string `field:"aliases"`
+	Pronouns string   `field:"pronouns"`
+	Text     Prose    `field:"-"`
+
+	Room     string         `field:"room"`   // where they start; the world's start room when unset
+	Health   int            `field:"health"` // 10 when unset
+	Stats    map[string]int `field:"stats"`
+	Coins    int            `field:"coins"`
+	Holds    []string       `field:"holds"`
+	Goods    []Good         `field:"goods"`
+	Wielding string         `field:"wielding"`
+	Armour   int            `field:"armour"`
+
+	Script []ScriptedTurn `field:"script"`
+}
+
+// A ScriptedTurn is what a person does on a turn when no model plays them: the
+// first entry whose condition holds.
+type ScriptedTurn struct {
+	If        cond.Expr `field:"if"`
+	Do        string    `field:"do"`
+	Journal   string    `field:"journal"`
+	Commands  []string  `field:"commands"`
+	Say       string    `field:"say"`
+	Witnessed string    `field:"witnessed"`
+	Story     string    `field:"story"`
+}
+
+// Quest is something worth doing, with its endings told in its text.
+type Quest struct {
+	ID    string `field:"-"`
+	Pos   Pos    `field:"-"`
+	Name  string `field:"name"`
+	Text  Prose  `field:"-"`
+	Giver string `field:"giver"`
+	Main  bool   `field:"main"`
+	Done  string `field:"done"` // the flag that says it is finished
+}

@@ -1,0 +1,34 @@
+package world
+
+import "strings"
+
+func equalFold(a, b string) bool { return strings.EqualFold(a, b) }
+
+// Settle fills in what the author left unsaid, by the kind of game: one with
+// people of its own is refereed in rounds and rolls Python's dice; one without
+// is an adventure for a single person.
+func (s *Settings) Settle() {
+	or := func(field *string, people, alone string) {
+		switch {
+		case *field != "":
+		case s.HasPeople:
+			*field = people
+		default:
+			*field = alone
+		}
+	}
+	or(&s.Play, "sentences", "parser")
+	or(&s.Dice, "python", "lantern")
+	or(&s.Dealings, "none", "none")
+	or(&s.Market, "tiers", "tiers")
+	or(&s.Hearing, "present", "present")
+	or(&s.Clock.Counts, "moves", "turns")
+	or(&s.Style, "brass", "brass")
+	or(&s.Name, s.Title, s.Title)
+	or(&s.Darkness.Look, "It is pitch black.", "It is pitch black.")
+	or(&s.Darkness.Fall, "It is now pitch black.", "It is now pitch black.")
+	or(&s.Darkness.TooDark, "It’s too dark to see.", "It’s too dark to see.")
+	if s.Difficulty == nil {
+		s.Difficulty = map[string]int{"easy": 8, "normal": 12, "hard": 16}
+	}
+}
