@@ -1,0 +1,195 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+
+	"rpg/internal/dice"
+	"rpg/internal/names"
+	"rpg/internal/state"
+	"rpg/internal/world"
+)
+
+// Game is one world and how it stands.
+//
+// Its questions have no error results: content that cannot be read is noted by
+// the first question that meets it, and whoever asked must look at [Game.Err]
+// before it believes an answer. An id that the content no longer has is answered
+// by an empty record of that name, and listed by [Game.Lost].
+type Game struct {
+	World *world.World
+	State *state.State
+
+	source dice.Source // opened by the first roll
+	err    error
+	lost   []world.Ref
+	blanks map[world.Ref]any
+	homes  map[string]world.Ref // where listings so far found what nothing has moved
+}
+
+// New lays a state over a world.
+func New(w *world.World, s *state.State) *Game {
+	return &Game{World: w, State: s, blanks: map[world.Ref]any{}, homes: map[string]world.Ref{}}
+}
+
+// Err is the first piece of content that could not be read, if any.
+func (g *Game) Err() error { return g.err }
+
+// Lost lists the subjects that the state knows and the content has lost, as far
+// as the questions asked so far have met them.
+func (g *Game) Lost() []world.Ref { return g.lost }
+
+// fetch asks the catalog for a record, and answers a blank one in its place.
+func fetch[T any](g *Game, ref world.Ref, find func(string) (*T, error), blank func(id string) *T) *T {
+	rec, err := find(ref.ID)
+	if err == nil {
+		return rec
+	}
+	if !errors.Is(err, world.ErrUnknown) {
+		if g.err == nil {
+			g.err = err
+		}
+	} else if _, known := g.blanks[ref]; !known {
+		g.lost = append(g.lost, ref)
+	}
+	if b, known := g.blanks[ref]; known {
+		return b.(*T)
+	}
+	b := blank(ref.ID)
+	g.blanks[ref] = b
+	return b
+}
+
+// Room is a room's record.
+func (g *Game) Room(id string) *world.Room {
+	return fetch(g, world.RoomRef(id), g.World.Room, func(id string) *world.Room {
+		return &world.Room{ID: id, Name: id}
+	})
+}
+
+// Item is an item's record.
+func (g *Game) Item(id string) *world.Item {
+	return fetch(g, world.ThingRef(id), g.World.Item, func(id string) *world.Item {
+		return &world.Item{ID: id, Name: id, Portable: true}
+	})
+}
+
+// Character is a character's record.
+func (g *Game) Character(id string) *world.Character {
+	return fetch(g, world.CharacterRef(id), g.World.Character, func(id string) *world.Character {
+		return &world.Character{ID: id, Name: id}
+	})
+}
+
+// Person is a person's record.
+func (g *Game) Person(id string) *world.Person {
+	return fetch(g, world.PersonRef(id), g.World.Person, func(id string) *world.Person {
+		return &world.Person{ID: id, Name: id}
+	})
+}
+
+// Has reports whether the content has a record of a subject. It does not count
+// as asking for it.
+func (g *Game) Has(r world.Ref) bool {
+	var err error
+	switch r.Family {
+	case world.OfRoom:
+		_, err = g.World.Room(r.ID)
+	case world.OfThing:
+		_, err = g.World.Item(g.ItemID(r))
+	case world.OfCharacter:
+		_, err = g.World.Character(r.ID)
+	case world.OfPerson:
+		_, err = g.World.Person(r.ID)
+	}
+	return err == nil
+}
+
+// ItemID is the item of which a thing is an instance: mostly its own id.
+func (g *Game) ItemID(thing world.Ref) string {
+	if v := g.State.Get(thing, "item"); v.Kind() == state.Text {
+		return v.Text()
+	}
+	return thing.ID
+}
+
+// ItemOf is the record of a thing's item.
+func (g *Game) ItemOf(thing world.Ref) *world.Item { return g.Item(g.ItemID(thing)) }
+
+// Name is what a subject is called.
+func (g *Game) Name(r world.Ref) string {
+	switch r.Family {
+	case world.OfRoom:
+		return g.Room(r.ID).Name
+	case world.OfThing:
+		return g.ItemOf(r).Name
+	case world.OfCharacter:
+		return g.Character(r.ID).Name
+	case world.OfPerson:
+		return g.Person(r.ID).Name
+	case world.OfWorld:
+		return g.World.Name
+	}
+	return ""
+}
+
+// Phrases are the words that name a subject: its id, its name, its aliases.
+func (g *Game) Phrases(r world.Ref) []names.Phrase {
+	of := r.String()
+	out := []names.Phrase{{Of: of, Words: r.ID, Rank: 0}, {Of: of, Words: g.Name(r), Rank: 1}}
+	var aliases []string
+	switch r.Family {
+	case world.OfThing:
+		aliases = g.ItemOf(r).Aliases
+	case world.OfCharacter:
+		aliases = g.Character(r.ID).Aliases
+	case world.OfPerson:
+		aliases = g.Person(r.ID).Aliases
+	}
+	for _, a := range aliases {
+		out = append(out, names.Phrase{Of: of, Words: a, Rank: 2})
+	}
+	return out
+}
+
+// Source is the run's one generator, where the state says it stands.
+func (g *Game) Source() (dice.Source, error) {
+	if g.source != nil {
+		return g.source, nil
+	}
+	get := func(key string) state.Value { return g.State.Get(world.Global, "dice."+key) }
+	kind, err := dice.ParseKind(get("kind").Text())
+	if err != nil {
+		return nil, fmt.Errorf("the dice in the save: %w", err)
+	}
+	place := dice.Place{
+		Kind: kind, Seed: get("seed").Text(),
+		Drawn: int64(get("drawn").Float()), State: get("state").Text(),
+	}
+	if list := get("state"); list.Kind() == state.Raw {
+		if place, err = fromPython(list.Text(), get("drawn"), place); err != nil {
+			return nil, fmt.Errorf("the dice in the save: %w", err)
+		}
+	}
+	src, err := dice.Open(place)
+	if err != nil {
+		return nil, fmt.Errorf("the dice in the save: %w", err)
+	}
+	g.source = src
+	return src, nil
+}
+
+// fromPython reads the list that Python's random.getstate gives. A save of the
+// old program does not say how many outputs were drawn: they are found again
+// from the seed.
+func fromPython(list string, drawn state.Value, place dice.Place) (dice.Place, error) {
+	st, err := dice.FromPython([]byte(list))
+	if err != nil {
+		return place, err
+	}
+	if drawn.IsNone() {
+		return dice.Adopt(dice.ParseSeed(place.Seed), st)
+	}
+	place.State = st
+	return place, nil
+}

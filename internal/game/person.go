@@ -1,0 +1,127 @@
+package game
+
+import (
+	"slices"
+
+	"rpg/internal/state"
+	"rpg/internal/world"
+)
+
+// Cast lists who plays, in the order of the content, the resting included.
+func (g *Game) Cast() []string {
+	if cast := g.State.Get(world.Global, "round.cast").List(); cast != nil {
+		return cast
+	}
+	if len(g.World.Cast) > 0 {
+		return g.World.Cast
+	}
+	ids, err := g.World.IDs(world.People)
+	if err != nil && g.err == nil {
+		g.err = err
+	}
+	return ids
+}
+
+// Playing lists the cast without those who rest.
+func (g *Game) Playing() []string {
+	return slices.DeleteFunc(slices.Clone(g.Cast()), g.Resting)
+}
+
+// Resting reports whether a person has stepped out for now: unseen, untouched.
+func (g *Game) Resting(id string) bool { return g.State.Get(world.PersonRef(id), "resting").Bool() }
+
+// InCast reports whether an id is a person of this run.
+func (g *Game) InCast(id string) bool { return slices.Contains(g.Cast(), id) }
+
+// RoomOf is the room where a person is.
+func (g *Game) RoomOf(person string) string {
+	if v := g.State.Get(world.PersonRef(person), "at"); v.Kind() == state.Text {
+		if r, ok := world.ParseRef(v.Text()); ok {
+			return r.ID
+		}
+		return v.Text() // older saves write the bare id
+	}
+	if r := g.Person(person).Room; r != "" {
+		return r
+	}
+	return g.World.StartRoom
+}
+
+// MaxHealth is a person's health when unhurt.
+func (g *Game) MaxHealth(person string) int {
+	if h := g.Person(person).Health; h > 0 {
+		return h
+	}
+	return 10
+}
+
+// Health is a person's health now.
+func (g *Game) Health(person string) int {
+	if v := g.State.Get(world.PersonRef(person), "health"); v.Kind() == state.Number {
+		return v.Int()
+	}
+	return g.MaxHealth(person)
+}
+
+// Defeated reports whether a person takes no more turns.
+func (g *Game) Defeated(person string) bool {
+	return g.Health(person) <= 0 || g.State.Get(world.PersonRef(person), "over").Bool()
+}
+
+// Coins is what a person has in their purse.
+func (g *Game) Coins(person string) int {
+	if v := g.State.Get(world.PersonRef(person), "coins"); v.Kind() == state.Number {
+		return v.Int()
+	}
+	return g.Person(person).Coins
+}
+
+// Stat is a person's modifier, by the stat's mechanical name.
+func (g *Game) Stat(person, stat string) int { return g.Person(person).Stats[stat] }
+
+// Wielding is the item that a person fights with, while they still carry it.
+func (g *Game) Wielding(person string) string {
+	who := world.PersonRef(person)
+	id := g.Person(person).Wielding
+	if v := g.State.Get(who, "wielding"); v.Kind() == state.Text {
+		id = v.Text()
+	}
+	if id == "" || !g.Carries(who, id) {
+		return ""
+	}
+	return id
+}
+
+// Flag reports whether a flag holds for a person: their own, where the world
+// says that it is personal, else the world's.
+func (g *Game) Flag(person, flag string) bool { return g.State.Flag(g.FlagOwner(person, flag), flag) }
+
+// FlagOwner says where a flag that a person sets belongs.
+func (g *Game) FlagOwner(person, flag string) world.Ref {
+	if g.World.Own(flag) && person != "" {
+		return world.PersonRef(person)
+	}
+	return world.Global
+}
+
+// Met reports whether a person has seen a character.
+func (g *Game) Met(person, character string) bool {
+	return slices.Contains(g.State.Get(world.PersonRef(person), "met").List(), character)
+}
+
+// Visited reports whether a person has been in a room and could see it.
+func (g *Game) Visited(person, room string) bool {
+	return slices.Contains(g.State.Get(world.PersonRef(person), "visited").List(), room)
+}
+
+// Others lists the people of the cast in a room, without one of them and
+// without those who rest. The defeated lie where they fell, and are seen.
+func (g *Game) Others(person, room string) []string {
+	var out []string
+	for _, id := range g.Playing() {
+		if id != person && g.RoomOf(id) == room {
+			out = append(out, id)
+		}
+	}
+	return out
+}

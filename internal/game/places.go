@@ -1,0 +1,194 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+
+	"rpg/internal/state"
+	"rpg/internal/world"
+)
+
+// start lists what the author put at an owner.
+func (g *Game) start(owner world.Ref) (things []string, goods []world.Good) {
+	switch owner.Family {
+	case world.OfRoom:
+		r := g.Room(owner.ID)
+		return r.Items, r.Goods
+	case world.OfPerson:
+		p := g.Person(owner.ID)
+		return p.Holds, p.Goods
+	case world.OfCharacter:
+		c := g.Character(owner.ID)
+		return c.Holds, c.Goods
+	case world.OfThing:
+		return g.ItemOf(owner).Contains, nil
+	}
+	return nil, nil
+}
+
+// Things lists the single things at a place: those that nothing has moved in
+// the author's order, then the others in the order in which they came.
+func (g *Game) Things(owner world.Ref) []world.Ref {
+	var out []world.Ref
+	authored, _ := g.start(owner)
+	for _, id := range authored {
+		t := world.ThingRef(id)
+		if g.State.Get(t, "at").IsNone() && !slices.Contains(out, t) && !g.Item(id).Counted {
+			out = append(out, t)
+			g.homes[id] = owner
+		}
+	}
+	var moved []world.Ref
+	for _, t := range g.State.Inside(world.In(owner)) {
+		// A place written at the start, for a thing that is listed twice,
+		// leaves it among the things that nothing has moved.
+		if g.State.Get(t, "moved").IsNone() && slices.Contains(authored, t.ID) {
+			out = append(out, t)
+			continue
+		}
+		moved = append(moved, t)
+	}
+	slices.SortStableFunc(moved, func(a, b world.Ref) int {
+		return cmp.Compare(g.State.Get(a, "moved").Int(), g.State.Get(b, "moved").Int())
+	})
+	return append(out, moved...)
+}
+
+// A Stock is an amount of a counted good somewhere.
+type Stock struct {
+	Item  string
+	Count int
+}
+
+// Goods lists the counted goods of an owner, the authored ones first.
+func (g *Game) Goods(owner world.Ref) []Stock {
+	var out []Stock
+	seen := func(item string) bool {
+		return slices.ContainsFunc(out, func(s Stock) bool { return s.Item == item })
+	}
+	things, goods := g.start(owner)
+	for _, good := range goods {
+		if !seen(good.Item) {
+			out = append(out, Stock{good.Item, g.GoodsOf(owner, good.Item)})
+		}
+	}
+	for _, id := range things {
+		if !seen(id) && g.Item(id).Counted {
+			out = append(out, Stock{id, g.GoodsOf(owner, id)})
+		}
+	}
+	for _, e := range g.State.Entries(owner, "goods") {
+		if !seen(e.Name) {
+			out = append(out, Stock{e.Name, e.Value.Int()})
+		}
+	}
+	return slices.DeleteFunc(out, func(s Stock) bool { return s.Count <= 0 })
+}
+
+// startGoods is how much of a good the author put at an owner. A counted item
+// in a list of things counts once for each time that it is listed.
+func (g *Game) startGoods(owner world.Ref, item string) int {
+	things, goods := g.start(owner)
+	n := 0
+	for _, good := range goods {
+		if good.Item == item {
+			n += good.Count
+		}
+	}
+	for _, id := range things {
+		if id == item && g.Item(id).Counted {
+			n++
+		}
+	}
+	return n
+}
+
+// GoodsOf is how much of a counted good an owner has.
+func (g *Game) GoodsOf(owner world.Ref, item string) int {
+	if v := g.State.Get(owner, "goods."+item); v.Kind() == state.Number {
+		return v.Int()
+	}
+	return g.startGoods(owner, item)
+}
+
+// Carries reports whether an owner directly has a thing of an id or an item, or
+// any of a counted good.
+func (g *Game) Carries(owner world.Ref, id string) bool {
+	return g.Carried(owner, id) != (world.Ref{}) || g.GoodsOf(owner, id) > 0
+}
+
+// Carried finds the thing that an owner directly has by its id or its item's.
+func (g *Game) Carried(owner world.Ref, id string) world.Ref {
+	for _, t := range g.Things(owner) {
+		if t.ID == id || g.ItemID(t) == id {
+			return t
+		}
+	}
+	return world.Ref{}
+}
+
+// Holds reports whether an owner has a thing of an id or item at any depth.
+func (g *Game) Holds(owner world.Ref, same func(id string) bool) bool {
+	for _, s := range g.Goods(owner) {
+		if same(s.Item) {
+			return true
+		}
+	}
+	return g.holds(owner, same, 0)
+}
+
+// depth bounds every walk through things in things: content may be wrong.
+const depth = 20
+
+func (g *Game) holds(owner world.Ref, same func(id string) bool, level int) bool {
+	if level > depth {
+		return false
+	}
+	for _, t := range g.Things(owner) {
+		if same(t.ID) || same(g.ItemID(t)) || g.holds(t, same, level+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// Here lists the characters in a room, the hidden ones too: those the author
+// put there, then those who came.
+func (g *Game) Here(room string) []string {
+	var out []string
+	for _, id := range g.Room(room).Characters {
+		if g.State.Get(world.CharacterRef(id), "room").IsNone() && !slices.Contains(out, id) {
+			out = append(out, id)
+		}
+	}
+	for _, c := range g.State.Refs(world.OfCharacter) {
+		if v := g.State.Get(c, "room"); v.Kind() == state.Text && v.Text() == room {
+			out = append(out, c.ID)
+		}
+	}
+	return out
+}
+
+// SeenHere lists the characters in a room whom anybody can see.
+func (g *Game) SeenHere(room string) []string {
+	return slices.DeleteFunc(g.Here(room), func(id string) bool {
+		v := g.State.Get(world.CharacterRef(id), "hidden")
+		return v.Bool() || v.IsNone() && g.Character(id).Hidden
+	})
+}
+
+// CharacterHealth is how much a character can still take; those who have no
+// health of their own have the most usual amount.
+func (g *Game) CharacterHealth(id string) (now, full int) {
+	full = g.Character(id).Health
+	if full == 0 {
+		full = 6
+	}
+	if v := g.State.Get(world.CharacterRef(id), "health"); v.Kind() == state.Number {
+		return v.Int(), full
+	}
+	return full, full
+}
+
+// Down reports whether a character was defeated.
+func (g *Game) Down(id string) bool { return g.State.Get(world.CharacterRef(id), "defeated").Bool() }

@@ -1,0 +1,152 @@
+package game
+
+import (
+	"slices"
+
+	"rpg/internal/state"
+	"rpg/internal/world"
+)
+
+// is reads a switch of a thing's state, or what its author gave it.
+func (g *Game) is(thing world.Ref, key string, authored bool) bool {
+	if v := g.State.Get(thing, key); v.Kind() == state.Bool {
+		return v.Bool()
+	}
+	return authored
+}
+
+// Open reports whether a container is open: one without a lid always is, and
+// what is no container never.
+func (g *Game) Open(thing world.Ref) bool {
+	c := g.ItemOf(thing).Container
+	return c != nil && (!c.Openable || g.is(thing, "open", c.Open))
+}
+
+// Locked reports whether a container or door is locked.
+func (g *Game) Locked(thing world.Ref) bool {
+	c := g.ItemOf(thing).Container
+	return c != nil && g.is(thing, "locked", c.Locked)
+}
+
+// On reports whether a thing is switched on.
+func (g *Game) On(thing world.Ref) bool { return g.is(thing, "on", g.ItemOf(thing).On) }
+
+// Hidden reports whether a thing is out of sight until something reveals it.
+func (g *Game) Hidden(thing world.Ref) bool { return g.is(thing, "hidden", false) }
+
+func (g *Game) seesInto(t world.Ref) bool {
+	it := g.ItemOf(t)
+	return it.Surface || it.Container != nil && !it.Door && (g.Open(t) || it.Container.Transparent)
+}
+
+func (g *Game) reachesInto(t world.Ref) bool {
+	it := g.ItemOf(t)
+	return it.Surface || it.Container != nil && !it.Door && g.Open(t)
+}
+
+// roots are the things of a person's surroundings that lie in nothing: the
+// room's, its scenery, then what they carry.
+func (g *Game) roots(person string) []world.Ref {
+	var out []world.Ref
+	if room := g.RoomOf(person); g.Lit(person, room) {
+		out = append(out, g.Things(world.RoomRef(room))...)
+		for _, id := range g.Room(room).Scenery {
+			out = append(out, world.ThingRef(id))
+		}
+	}
+	out = append(out, g.Things(world.PersonRef(person))...)
+	return slices.DeleteFunc(out, g.Hidden)
+}
+
+// Visible lists the single things that a person sees, in the order in which
+// they look: the room, its scenery, their hands; what each holds after it.
+func (g *Game) Visible(person string) []world.Ref { return g.walk(g.roots(person), g.seesInto) }
+
+// Reachable lists the single things that a person can lay hands on.
+func (g *Game) Reachable(person string) []world.Ref { return g.walk(g.roots(person), g.reachesInto) }
+
+func (g *Game) walk(roots []world.Ref, into func(world.Ref) bool) []world.Ref {
+	var out []world.Ref
+	var visit func(t world.Ref, level int)
+	visit = func(t world.Ref, level int) {
+		if level > depth || slices.Contains(out, t) {
+			return
+		}
+		out = append(out, t)
+		if !into(t) {
+			return
+		}
+		for _, inner := range g.Things(t) {
+			if !g.Hidden(inner) {
+				visit(inner, level+1)
+			}
+		}
+	}
+	for _, t := range roots {
+		visit(t, 0)
+	}
+	return out
+}
+
+// Lit reports whether a person could see in a room: it is not dark, or
+// something that gives light is on in it, or carried there.
+func (g *Game) Lit(person, room string) bool {
+	if !g.Room(room).Dark {
+		return true
+	}
+	if g.shines(world.RoomRef(room), 0) {
+		return true
+	}
+	for _, id := range g.Cast() {
+		if (id == person || g.RoomOf(id) == room && !g.Resting(id)) && g.shines(world.PersonRef(id), 0) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) shines(owner world.Ref, level int) bool {
+	if level > depth {
+		return false
+	}
+	for _, t := range g.Things(owner) {
+		if g.ItemOf(t).Light && g.On(t) || g.seesInto(t) && g.shines(t, level+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// Around finds the closed thing that keeps a person from what they see.
+func (g *Game) Around(thing world.Ref) (world.Ref, bool) {
+	for level := 0; level < depth; level++ {
+		owner := g.Place(thing).Owner
+		if owner.Family != world.OfThing {
+			return world.Ref{}, false
+		}
+		if !g.reachesInto(owner) {
+			return owner, true
+		}
+		thing = owner
+	}
+	return world.Ref{}, false
+}
+
+// Place is where a thing is. Nowhere, when nothing lists it and nothing moved it.
+func (g *Game) Place(thing world.Ref) world.At {
+	if v := g.State.Get(thing, "at"); v.Kind() == state.Text {
+		at, _ := world.ParseAt(v.Text())
+		return at
+	}
+	if owner, known := g.homes[thing.ID]; known {
+		return world.In(owner)
+	}
+	homes, err := g.World.Homes()
+	if err != nil && g.err == nil {
+		g.err = err
+	}
+	if owners := homes[thing.ID]; len(owners) > 0 {
+		return world.In(owners[len(owners)-1])
+	}
+	return world.At{}
+}

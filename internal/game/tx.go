@@ -1,0 +1,170 @@
+package game
+
+import (
+	"fmt"
+
+	"rpg/internal/dice"
+	"rpg/internal/state"
+	"rpg/internal/world"
+)
+
+// Tx is the transaction of one command, typed line or town round. It ends in
+// exactly one of two ways: committed whole, or rolled back whole. Nothing
+// outside of a Tx writes the state, and a Tx never writes a file.
+type Tx struct {
+	*Game
+	Lines []Line
+	Rolls []Roll
+	Adds  []Memory
+	Deeds []Deed
+
+	halted bool // a death or an ending stops what runs
+	drawn  int64
+}
+
+// Deed is what the log keeps of one deed.
+type Deed struct {
+	Verb, Target, Second, Dir string
+	Count                     int
+	End                       End
+}
+
+// Memory is a line for one of the files that only grow: of a person, of a
+// character, or the chronicle (the zero Of).
+type Memory struct {
+	Of   world.Ref
+	Kind string
+	Text string
+	By   string // whom the line is about or from, where that matters
+}
+
+// Begin starts a transaction.
+func (g *Game) Begin() *Tx {
+	return &Tx{Game: g, drawn: int64(g.State.Get(world.Global, "dice.drawn").Float())}
+}
+
+// Mark is a place in a transaction to come back to.
+type Mark struct {
+	state, lines, rolls, adds, deeds int
+	halted                           bool
+	dice                             dice.Mark
+	opened                           bool
+}
+
+func (tx *Tx) Mark() Mark {
+	m := Mark{tx.State.Mark(), len(tx.Lines), len(tx.Rolls), len(tx.Adds), len(tx.Deeds), tx.halted, dice.Mark{}, false}
+	if tx.source != nil {
+		m.dice, m.opened = tx.source.Mark(), true
+	}
+	return m
+}
+
+// Rollback undoes what came after a mark, the dice included.
+func (tx *Tx) Rollback(m Mark) {
+	tx.State.Back(m.state)
+	tx.Lines, tx.Rolls, tx.Adds, tx.Deeds = tx.Lines[:m.lines], tx.Rolls[:m.rolls], tx.Adds[:m.adds], tx.Deeds[:m.deeds]
+	tx.halted = m.halted
+	switch {
+	case m.opened:
+		tx.source.Back(m.dice)
+	case tx.source != nil:
+		tx.source = nil // to be opened again from the state, where it stood
+	}
+}
+
+// Settle writes the generator's place into the state, when it has moved. Call
+// it once, before the changes are taken.
+func (tx *Tx) Settle() {
+	if tx.source == nil || tx.source.Drawn() == tx.drawn {
+		return
+	}
+	p := tx.source.Place()
+	if old := tx.State.Get(world.Global, "dice.state"); old.Kind() == state.Raw {
+		// A save that came from Python keeps Python's spelling.
+		if list, err := dice.ToPython(p.State); err == nil {
+			tx.State.Set(world.Global, "dice.state", state.JSON(string(list)))
+		}
+	} else {
+		tx.State.Set(world.Global, "dice.state", state.String(p.State))
+	}
+	tx.State.Set(world.Global, "dice.seed", state.String(p.Seed))
+	tx.State.Set(world.Global, "dice.drawn", state.Real(float64(p.Drawn)))
+	tx.drawn = p.Drawn
+}
+
+// Drawn is how many raw outputs the run's generator has given so far.
+func (tx *Tx) Drawn() int64 {
+	if tx.source != nil {
+		return tx.source.Drawn()
+	}
+	return tx.drawn
+}
+
+// Say adds a line of the content's own words.
+func (tx *Tx) Say(text string) {
+	if text != "" {
+		tx.Tell(Line{What: Said, Text: text})
+	}
+}
+
+// Tell adds a line.
+func (tx *Tx) Tell(l Line) { tx.Lines = append(tx.Lines, l) }
+
+// Remember adds a line to a file that only grows.
+func (tx *Tx) Remember(m Memory) { tx.Adds = append(tx.Adds, m) }
+
+// Halted reports whether a death or an ending stopped what was running.
+func (tx *Tx) Halted() bool { return tx.halted }
+
+// A Roll is dice that fell: what for, what was thrown, and what came of it.
+type Roll struct {
+	Purpose string
+	By      world.Ref
+	Dice    string
+	Faces   []int
+	Plus    int
+	Total   int
+	Against int  // what had to be reached; 0: nothing
+	Hit     bool // it was reached
+	Shown   string
+}
+
+// Throw rolls dice in the usual notation for a purpose, and logs them.
+func (tx *Tx) Throw(purpose string, by world.Ref, d dice.Dice) (Roll, error) {
+	src, err := tx.Source()
+	if err != nil {
+		return Roll{}, err
+	}
+	t := d.Roll(src)
+	r := Roll{Purpose: purpose, By: by, Dice: d.String(), Faces: t.Faces, Total: t.Total, Shown: t.String()}
+	tx.Rolls = append(tx.Rolls, r)
+	return r, nil
+}
+
+// Try rolls a d20 and a modifier against a number, and logs it.
+func (tx *Tx) Try(purpose string, by world.Ref, plus, against int) (Roll, error) {
+	src, err := tx.Source()
+	if err != nil {
+		return Roll{}, err
+	}
+	face := dice.Roll(src, 20)
+	r := Roll{
+		Purpose: purpose, By: by, Dice: "1d20", Faces: []int{face}, Plus: plus,
+		Total: face + plus, Against: against, Hit: face+plus >= against,
+		Shown: fmt.Sprintf("%d%+d=%d", face, plus, face+plus),
+	}
+	tx.Rolls = append(tx.Rolls, r)
+	return r, nil
+}
+
+// percent draws for a chance, as the effect of world-schema does.
+func (tx *Tx) percent(purpose string, p float64) (bool, error) {
+	src, err := tx.Source()
+	if err != nil {
+		return false, err
+	}
+	f := src.Float() * 100
+	hit := f < p
+	tx.Rolls = append(tx.Rolls, Roll{Purpose: purpose, Dice: "d%", Faces: []int{int(f)}, Total: int(f), Against: int(p), Hit: hit})
+	return hit, nil
+}

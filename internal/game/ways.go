@@ -1,0 +1,96 @@
+package game
+
+import (
+	"rpg/internal/cond"
+	"rpg/internal/world"
+)
+
+// A Way is an exit of a room as it stands for one person now.
+type Way struct {
+	world.Exit
+	Open bool
+	Why  string    // the content's words for why it is closed
+	Door world.Ref // the closed door, when that is why
+}
+
+// NoWay is what a closed way says when the content has no words for it.
+const NoWay = "You can’t go that way."
+
+// Ways lists the exits of a room in the author's order, for a person.
+func (g *Game) Ways(person, room string) []Way {
+	exits := g.Room(room).Exits
+	out := make([]Way, 0, len(exits))
+	about := g.About(person)
+	for _, e := range exits {
+		out = append(out, g.way(about, e))
+	}
+	return out
+}
+
+func (g *Game) way(about *About, e world.Exit) Way {
+	w := Way{Exit: e}
+	for _, d := range e.Denials {
+		if about.Holds(d.If) {
+			w.Why = d.Text
+			return w
+		}
+	}
+	switch {
+	case e.If != nil && !about.Holds(e.If), e.To == "":
+		w.Why = e.Denial
+		if w.Why == "" {
+			w.Why = NoWay
+		}
+	case e.Door != "" && !g.Open(world.ThingRef(e.Door)):
+		w.Door = world.ThingRef(e.Door)
+		w.Why = "The " + g.Item(e.Door).Name + " is closed."
+	default:
+		w.Open = true
+	}
+	return w
+}
+
+// MayLeave and MayEnter ask the conditions that rooms themselves set.
+func (g *Game) MayLeave(person, room string) bool {
+	return g.About(person).Holds(g.Room(room).LeaveIf)
+}
+
+func (g *Game) MayEnter(person, room string) (bool, string) {
+	r := g.Room(room)
+	if g.About(person).Holds(r.Requires) {
+		return true, ""
+	}
+	if r.Denial != "" {
+		return false, r.Denial
+	}
+	return false, "Something stops you. The story isn’t ready for you to go there yet."
+}
+
+// Description is the room's own text as it reads for a person now: without the
+// sections, which are the reader's business.
+func (g *Game) Description(person, room string, first bool) string {
+	r := g.Room(room)
+	if first && r.FirstDescription != "" {
+		return r.FirstDescription
+	}
+	about := g.About(person)
+	for _, d := range r.Descriptions {
+		if about.Holds(d.If) {
+			return d.Text
+		}
+	}
+	return r.Text.Description
+}
+
+// Holds evaluates a condition; none holds always. A condition that cannot be
+// evaluated is false.
+func (a *About) Holds(x cond.Expr) bool {
+	if x == nil {
+		return true
+	}
+	ok, err := cond.Eval(x, a)
+	if err != nil && a.Game.err == nil {
+		a.Game.err = err
+	}
+	return ok && err == nil
+}

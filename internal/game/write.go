@@ -1,0 +1,143 @@
+package game
+
+import (
+	"rpg/internal/state"
+	"rpg/internal/world"
+)
+
+// stamp is the next number of the sequence that orders what was moved.
+func (tx *Tx) stamp() int {
+	most := 0
+	for _, f := range [...]world.Family{world.OfThing, world.OfCharacter} {
+		for _, r := range tx.State.Refs(f) {
+			most = max(most, tx.State.Get(r, "moved").Int())
+		}
+	}
+	return most + 1
+}
+
+// Put moves a thing to a place; the zero place is nowhere.
+func (tx *Tx) Put(thing world.Ref, at world.At) {
+	if tx.Place(thing) == at && !tx.State.Get(thing, "moved").IsNone() {
+		return
+	}
+	tx.State.Set(thing, "moved", state.Num(tx.stamp()))
+	tx.State.Set(thing, "at", state.String(at.String()))
+}
+
+// AddGoods changes how much of a counted good an owner has. It never goes
+// below nothing: the caller has checked that there is enough.
+func (tx *Tx) AddGoods(owner world.Ref, item string, n int) {
+	now := max(tx.GoodsOf(owner, item)+n, 0)
+	if now == tx.startGoods(owner, item) {
+		tx.State.Clear(owner, "goods."+item)
+		return
+	}
+	tx.State.Set(owner, "goods."+item, state.Num(now))
+}
+
+// Pay changes a person's coins.
+func (tx *Tx) Pay(person string, n int) {
+	who := world.PersonRef(person)
+	tx.State.Set(who, "coins", state.Num(tx.Coins(person)+n))
+}
+
+// SetHealth stores a person's health, between nothing and all of it.
+func (tx *Tx) SetHealth(person string, to int) {
+	to = min(max(to, 0), tx.MaxHealth(person))
+	tx.State.Set(world.PersonRef(person), "health", state.Num(to))
+	if to == 0 {
+		tx.Tell(Line{What: Defeat, Of: world.PersonRef(person)})
+	}
+}
+
+// SetFlag sets or clears a flag for a person: their own, or the world's.
+func (tx *Tx) SetFlag(person, flag string, to bool) {
+	owner := tx.FlagOwner(person, flag)
+	if owner.Family == world.OfPerson && to && !tx.State.Flag(owner, flag) {
+		tx.State.Include(owner, "turn.flags", flag)
+	}
+	tx.State.SetFlag(owner, flag, to)
+}
+
+// Wound takes health from a character, and reports whether that was the end of
+// them: then the flag that the content names is set, and what they held lies
+// on the floor.
+func (tx *Tx) Wound(person, character string, n int) bool {
+	c := world.CharacterRef(character)
+	now, _ := tx.CharacterHealth(character)
+	now = max(now-n, 0)
+	tx.State.Set(c, "health", state.Num(now))
+	if now > 0 {
+		return false
+	}
+	tx.State.Set(c, "defeated", state.Of(true))
+	tx.Tell(Line{What: Defeat, Of: c})
+	if flag := tx.Character(character).FlagWhenDefeated; flag != "" {
+		tx.SetFlag(person, flag, true)
+		tx.Tell(Line{What: FlagSet, Of: tx.FlagOwner(person, flag), Text: flag})
+	}
+	room := world.RoomRef(tx.RoomOf(person))
+	for _, t := range tx.Things(c) {
+		tx.Put(t, world.In(room))
+		tx.Tell(Line{What: Dropped, Of: t, Other: c, N: 1})
+	}
+	for _, s := range tx.Goods(c) {
+		tx.AddGoods(c, s.Item, -s.Count)
+		tx.AddGoods(room, s.Item, s.Count)
+		tx.Tell(Line{What: Dropped, Of: world.ThingRef(s.Item), Other: c, N: s.Count})
+	}
+	return true
+}
+
+// Notice records what a person takes in where they stand: the room as visited,
+// the characters as met, the other people as present this turn.
+func (tx *Tx) Notice(person string) {
+	who := world.PersonRef(person)
+	room := tx.RoomOf(person)
+	for _, id := range tx.Others(person, room) {
+		tx.State.Include(who, "turn.present", id)
+	}
+	if !tx.Lit(person, room) {
+		return
+	}
+	tx.State.Include(who, "visited", room)
+	for _, id := range tx.SeenHere(room) {
+		tx.State.Include(who, "met", id)
+	}
+}
+
+// Arrive moves a person into a room and fires what arriving fires. The caller
+// has checked that the way is open. quiet leaves out the description.
+func (tx *Tx) Arrive(person, room string, quiet bool) error {
+	who := world.PersonRef(person)
+	from := tx.RoomOf(person)
+	tx.State.Set(who, "at", state.String(world.RoomRef(room).String()))
+	tx.State.Clear(who, "worked")
+	if from != room {
+		tx.State.Set(who, "moves", state.Num(tx.State.Get(who, "moves").Int()+1))
+	}
+	tx.Tell(Line{What: Moved, Of: who, Other: world.RoomRef(from), Text: room})
+	tx.Notice(person)
+	if !quiet {
+		tx.Tell(Line{What: Described, Of: world.RoomRef(room)})
+	}
+	return tx.arrival(person, room)
+}
+
+// arrival runs a room's onEnter events: each once in a game, but for those that
+// repeat.
+func (tx *Tx) arrival(person, room string) error {
+	for _, t := range tx.Room(room).OnEnter {
+		if tx.halted || tx.RoomOf(person) != room {
+			return nil
+		}
+		if !t.Repeat && tx.Fired(t.Then) || !tx.About(person).Holds(t.If) {
+			continue
+		}
+		if err := tx.Fire(t.Then, tx.About(person)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
