@@ -1,0 +1,94 @@
+package deed
+
+import (
+	"rpg/internal/game"
+	"rpg/internal/names"
+	"rpg/internal/world"
+)
+
+// move takes the actor through one exit, named by its direction or by the place
+// it leads to.
+func move(tx *game.Tx, d world.Deed) (game.Result, error) {
+	from := tx.RoomOf(d.Actor)
+	ways := tx.Ways(d.Actor, from)
+	way, no := which(tx.Game, ways, d.Dir)
+	if no != nil {
+		return game.No(*no), nil
+	}
+	if !tx.MayLeave(d.Actor, from) {
+		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: tx.Room(from).Denial}), nil
+	}
+	if !way.Open {
+		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: way.Why}), nil
+	}
+	if !tx.Has(world.RoomRef(way.To)) {
+		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: "There is nothing in that direction."}), nil
+	}
+	if ok, why := tx.MayEnter(d.Actor, way.To); !ok {
+		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: why}), nil
+	}
+	if w, n := tx.Load(world.PersonRef(d.Actor)); overloaded(tx, w, n) {
+		return game.No(game.Refusal{Code: game.TooHeavy, Text: "move"}), nil
+	}
+	if way.Then != "" {
+		if err := tx.Fire(way.Then, &game.About{Game: tx.Game, Person: d.Actor, Deed: &d}); err != nil {
+			return game.Result{}, err
+		}
+		if tx.Halted() || tx.RoomOf(d.Actor) != from {
+			return game.Result{Changed: true}, nil
+		}
+	}
+	if err := tx.Arrive(d.Actor, way.To, false); err != nil {
+		return game.Result{}, err
+	}
+	return game.Result{Changed: true}, nil
+}
+
+// which finds the way that words mean: a label or a direction first, then the
+// place behind one. Several ways to one place are one.
+func which(g *game.Game, ways []game.Way, words string) (game.Way, *game.Refusal) {
+	labels := make([]string, len(ways))
+	for i, w := range ways {
+		labels[i] = w.Label
+	}
+	found := names.Exit(labels, words, names.Prefix)
+	if len(found) == 0 {
+		found = byPlace(g, ways, words)
+	}
+	if len(found) == 0 {
+		return game.Way{}, &game.Refusal{Code: game.NoWayThere, Words: words}
+	}
+	best := ways[found[0]]
+	for _, i := range found[1:] {
+		if ways[i].To != best.To {
+			return best, &game.Refusal{Code: game.Ambiguous, Words: words, Text: "move"}
+		}
+		if ways[i].Open && !best.Open {
+			best = ways[i]
+		}
+	}
+	return best, nil
+}
+
+func byPlace(g *game.Game, ways []game.Way, words string) []int {
+	var places []world.Ref
+	for _, w := range ways {
+		if w.To != "" {
+			places = append(places, world.RoomRef(w.To))
+		}
+	}
+	var out []int
+	for _, r := range g.Find(words, places, names.Prefix) {
+		for i, w := range ways {
+			if w.To == r.ID {
+				out = append(out, i)
+			}
+		}
+	}
+	return out
+}
+
+func overloaded(tx *game.Tx, weight, count int) bool {
+	c := tx.World.Carry
+	return c != nil && (c.Max > 0 && weight > c.Max || c.Count > 0 && count > c.Count)
+}
