@@ -1,0 +1,104 @@
+package tell
+
+import (
+	"fmt"
+	"strconv"
+
+	"rpg/internal/game"
+	"rpg/internal/world"
+)
+
+// Referee phrases the lines of a deed with the referee's labels, each saying
+// what is so now. The description of a room is not phrased here: it is a page
+// of its own.
+func Referee(g *game.Game, lines []game.Line) Page {
+	var p Page
+	for _, l := range lines {
+		if label, text := phrase(g, l); label != "" {
+			p.Add(label, text)
+		}
+	}
+	return p
+}
+
+func phrase(g *game.Game, l game.Line) (label, text string) {
+	switch l.What {
+	case game.Said:
+		return "ENCOUNTER", l.Text
+	case game.Taken:
+		return "TAKEN", Counted(g, l.Of, l.N)
+	case game.Dropped:
+		if l.Other.IsZero() {
+			return "DROPPED", Counted(g, l.Of, l.N)
+		}
+		return "DROPPED", Counted(g, l.Of, l.N) + ", by " + Called(g, l.Other)
+	case game.Gained:
+		return "GAINED", Counted(g, l.Of, l.N)
+	case game.LostThing:
+		return "LOST", Counted(g, l.Of, l.N)
+	case game.Paid:
+		return "COINS", fmt.Sprintf("%s (%+d: %s)", Price(g, g.Coins(l.Of.ID)), l.N, l.Text)
+	case game.Wielded:
+		return "WIELDING", Called(g, l.Of)
+	case game.Consumed:
+		return "USED", Called(g, l.Of)
+	case game.HealthNow:
+		return "HEALTH", healthNow(g, l.Of)
+	case game.Defeat:
+		return "DEFEATED", Called(g, l.Of)
+	case game.Rolled:
+		if l.Text == "" {
+			return "ROLL", l.Roll.Shown
+		}
+		return "ROLL", l.Text + " " + l.Roll.Shown
+	case game.Checked:
+		return "CHECK", check(g, l)
+	case game.Struck:
+		return "ATTACK", blow(g, l)
+	case game.FlagSet:
+		return "FLAG SET", l.Text + ownerNote(g, l.Of)
+	case game.FlagClear:
+		return "FLAG CLEARED", l.Text + ownerNote(g, l.Of)
+	case game.WorkedFor:
+		if l.N == 0 {
+			return "WORK", l.Text + ": no pay this time"
+		}
+		return "WORK", fmt.Sprintf("%s: paid %s, %s now", l.Text, Price(g, l.N), Price(g, g.Coins(l.Of.ID)))
+	case game.SoldThing:
+		return "SOLD", fmt.Sprintf("%s to %s for %s", Counted(g, l.Of, l.Count), Called(g, l.Other), Price(g, l.N))
+	}
+	return "", ""
+}
+
+func healthNow(g *game.Game, r world.Ref) string {
+	if r.Family == world.OfCharacter {
+		now, full := g.CharacterHealth(r.ID)
+		return fmt.Sprintf("%s %d/%d", g.Name(r), now, full)
+	}
+	return fmt.Sprintf("%s %d/%d", g.Name(r), g.Health(r.ID), g.MaxHealth(r.ID))
+}
+
+// check is "Grit (might) 14+2=16 vs 12: success".
+func check(g *game.Game, l game.Line) string {
+	end := "failure"
+	if l.Roll.Hit {
+		end = "success"
+	}
+	return fmt.Sprintf("%s %s vs %d: %s", StatName(g, l.Text), l.Roll.Shown, l.Roll.Against, end)
+}
+
+// blow is "Ana at Mags 14+2=16 vs 10: hit, d6: 4, 4 damage".
+func blow(g *game.Game, l game.Line) string {
+	s := fmt.Sprintf("%s at %s %s vs %d: ", g.Name(l.Of), g.Name(l.Other), l.Roll.Shown, l.Roll.Against)
+	if !l.Roll.Hit {
+		return s + "miss"
+	}
+	return s + "hit, " + l.Hurt.Shown + ", " + strconv.Itoa(l.N) + " damage"
+}
+
+func ownerNote(g *game.Game, r world.Ref) string {
+	if r.Family == world.OfPerson {
+		return " (" + g.Name(r) + "'s own)"
+	}
+	return ""
+}

@@ -1,0 +1,67 @@
+package tell
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rpg/internal/game"
+	"rpg/internal/world"
+)
+
+// Called is a subject as labels name it: "brass key (brass-key)".
+func Called(g *game.Game, r world.Ref) string {
+	name := OneLine(g.Name(r))
+	if name == r.ID {
+		return name
+	}
+	return name + " (" + r.ID + ")"
+}
+
+// Counted is a good or a thing with how many: "3 loaf (loaf)".
+func Counted(g *game.Game, r world.Ref, n int) string {
+	if n == 1 || n == 0 {
+		return Called(g, r)
+	}
+	return strconv.Itoa(n) + " " + Called(g, r)
+}
+
+// Money is an amount in the game's own word for coins: "14 crowns (coins)".
+func Money(g *game.Game, n int) string {
+	if word := g.World.MoneyWord(); word != "coins" {
+		return fmt.Sprintf("%d %s (coins)", n, word)
+	}
+	return strconv.Itoa(n) + " coins"
+}
+
+// Price is an amount without the mechanical word: "3 crowns".
+func Price(g *game.Game, n int) string { return strconv.Itoa(n) + " " + g.World.MoneyWord() }
+
+// StatName is a stat as "Grit (might)".
+func StatName(g *game.Game, id string) string {
+	if st, ok := g.World.Stat(id); ok && st.Name != st.ID {
+		return st.Name + " (" + st.ID + ")"
+	}
+	return id
+}
+
+// List joins texts with commas.
+func List(texts []string) string { return strings.Join(texts, ", ") }
+
+// names lists subjects by name alone.
+func nameList(g *game.Game, refs []world.Ref) string {
+	out := make([]string, len(refs))
+	for i, r := range refs {
+		out[i] = OneLine(g.Name(r))
+	}
+	return List(out)
+}
+
+// calledList lists subjects by name and id.
+func calledList(g *game.Game, refs []world.Ref) string {
+	out := make([]string, len(refs))
+	for i, r := range refs {
+		out[i] = Called(g, r)
+	}
+	return List(out)
+}
