@@ -10,9 +10,6 @@ import (
 // whose author gave it none.
 const bareHands = "1d4"
 
-// unarmoured is what a blow must reach against somebody without armour.
-const unarmoured = 10
-
 // attack is one exchange: the actor's blow, then the character's if it still
 // can.
 func attack(tx *game.Tx, d world.Deed) (game.Result, error) {
@@ -39,14 +36,14 @@ func attack(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if id := tx.Wielding(d.Actor); id != "" {
 		weapon = tx.Item(tx.ItemID(world.ThingRef(id))).Damage
 	}
-	hurt, err := strike(tx, who, foe, tx.Stat(d.Actor, tx.World.Fight), c.Armour, weapon)
+	hurt, err := strike(tx, who, foe, tx.Stat(d.Actor, tx.World.Fight), weapon)
 	if err != nil {
 		return game.Result{}, err
 	}
 	if hurt > 0 && tx.Wound(d.Actor, foe.ID, hurt) {
 		return game.Result{Changed: true}, nil
 	}
-	hurt, err = strike(tx, foe, who, c.Attack, tx.Person(d.Actor).Armour, c.Damage)
+	hurt, err = strike(tx, foe, who, c.Attack, c.Damage)
 	if err != nil {
 		return game.Result{}, err
 	}
@@ -59,14 +56,11 @@ func attack(tx *game.Tx, d world.Deed) (game.Result, error) {
 }
 
 // strike rolls one blow and says how much it hurts.
-func strike(tx *game.Tx, by, at world.Ref, plus, armour int, damage string) (int, error) {
-	if armour == 0 {
-		armour = unarmoured
-	}
+func strike(tx *game.Tx, by, at world.Ref, plus int, damage string) (int, error) {
 	if damage == "" {
 		damage = bareHands
 	}
-	roll, err := tx.Try("blow", by, plus, armour)
+	roll, err := tx.Try("blow", by, plus, tx.Armour(at))
 	if err != nil {
 		return 0, err
 	}

@@ -125,3 +125,25 @@ func (g *Game) Others(person, room string) []string {
 	}
 	return out
 }
+
+// unarmoured is what a blow must reach against somebody without armour.
+const unarmoured = 10
+
+// Armour is what a blow must reach to hurt a being: 10 when its author gave it
+// none; for a person, what they carry adds its best piece.
+func (g *Game) Armour(r world.Ref) int {
+	base, extra := 0, 0
+	switch r.Family {
+	case world.OfCharacter:
+		base = g.Character(r.ID).Armour
+	case world.OfPerson:
+		base = g.Person(r.ID).Armour
+		for _, t := range g.Things(r) {
+			extra = max(extra, g.ItemOf(t).Armour)
+		}
+	}
+	if base == 0 {
+		base = unarmoured
+	}
+	return base + extra
+}

@@ -13,8 +13,14 @@ import (
 // of its own.
 func Referee(g *game.Game, lines []game.Line) Page {
 	var p Page
+	arrived := false
 	for _, l := range lines {
-		if label, text := phrase(g, l); label != "" {
+		arrived = arrived || l.What == game.Moved
+		label, text := phrase(g, l)
+		if l.What == game.Said && arrived {
+			label = "ENCOUNTER"
+		}
+		if label != "" {
 			p.Add(label, text)
 		}
 	}
@@ -24,7 +30,7 @@ func Referee(g *game.Game, lines []game.Line) Page {
 func phrase(g *game.Game, l game.Line) (label, text string) {
 	switch l.What {
 	case game.Said:
-		return "ENCOUNTER", l.Text
+		return "HAPPENS", l.Text
 	case game.Taken:
 		return "TAKEN", Counted(g, l.Of, l.N)
 	case game.Dropped:

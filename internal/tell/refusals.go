@@ -108,6 +108,9 @@ func ambiguous(g *game.Game, person string, no *game.Refusal) string {
 func notHere(g *game.Game, person string, no *game.Refusal, of string) string {
 	switch no.Text {
 	case "take":
+		if no.Of.Family == world.OfRoom {
+			of = "the " + lower(no.Words) // a place in view, in the words it was named by
+		}
 		if of != "" {
 			return fmt.Sprintf("%s can't be taken; %s", of, itemsHere(g, person))
 		}
@@ -220,6 +223,14 @@ func the(g *game.Game, r world.Ref) string {
 		}
 	}
 	return "the " + name
+}
+
+// lower is words without an article, small as they stand within a sentence.
+func lower(words string) string {
+	if bare, had := names.WithoutArticle(words); had {
+		words = bare
+	}
+	return strings.ToLower(OneLine(words))
 }
 
 func quote(words string) string { return "“" + OneLine(words) + "”" }

@@ -25,6 +25,7 @@ func (s *Settings) Settle() {
 	or(&s.Clock.Counts, "moves", "turns")
 	or(&s.Style, "brass", "brass")
 	or(&s.Name, s.Title, s.Title)
+	or(&s.Title, s.Name, s.Name)
 	or(&s.Darkness.Look, "It is pitch black.", "It is pitch black.")
 	or(&s.Darkness.Fall, "It is now pitch black.", "It is now pitch black.")
 	or(&s.Darkness.TooDark, "It’s too dark to see.", "It’s too dark to see.")
