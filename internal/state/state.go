@@ -11,9 +11,16 @@ import (
 // State is how things stand. Entries are (subject, key) pairs; a key of two
 // parts ("flags.mill_burned", "goods.loaf") is an entry of a map of the subject.
 type State struct {
-	records map[world.Ref]map[string]Value
+	records map[world.Ref][]field
 	inside  map[string][]world.Ref // things by their place's text
 	journal []Change
+}
+
+// field is a key of a subject and what it holds. A subject has few: a list of
+// them is smaller and quicker than a map.
+type field struct {
+	key   string
+	value Value
 }
 
 // A Change is one write: what the key held before, and what it holds after.
@@ -24,15 +31,22 @@ type Change struct {
 }
 
 func New() *State {
-	return &State{records: map[world.Ref]map[string]Value{}, inside: map[string][]world.Ref{}}
+	return &State{records: map[world.Ref][]field{}, inside: map[string][]world.Ref{}}
 }
 
 // Get is what a key of a subject holds; none when nothing was written.
-func (s *State) Get(of world.Ref, key string) Value { return s.records[of][key] }
+func (s *State) Get(of world.Ref, key string) Value {
+	for _, f := range s.records[of] {
+		if f.key == key {
+			return f.value
+		}
+	}
+	return Value{}
+}
 
 // Set is the only write.
 func (s *State) Set(of world.Ref, key string, v Value) {
-	old := s.records[of][key]
+	old := s.Get(of, key)
 	if old.Equal(v) {
 		return
 	}
@@ -48,21 +62,25 @@ func (s *State) Fill(of world.Ref, key string, v Value) { s.put(of, key, v) }
 
 func (s *State) put(of world.Ref, key string, v Value) {
 	rec := s.records[of]
+	i := slices.IndexFunc(rec, func(f field) bool { return f.key == key })
 	if key == "at" && of.Family == world.OfThing {
-		s.index(of, rec[key], v)
-	}
-	if v.IsNone() {
-		delete(rec, key)
-		if len(rec) == 0 {
-			delete(s.records, of)
+		var old Value
+		if i >= 0 {
+			old = rec[i].value
 		}
-		return
+		s.index(of, old, v)
 	}
-	if rec == nil {
-		rec = map[string]Value{}
-		s.records[of] = rec
+	switch {
+	case v.IsNone() && i < 0:
+	case v.IsNone() && len(rec) == 1:
+		delete(s.records, of)
+	case v.IsNone():
+		s.records[of] = slices.Delete(rec, i, i+1)
+	case i >= 0:
+		rec[i].value = v
+	default:
+		s.records[of] = append(rec, field{key, v})
 	}
-	rec[key] = v
 }
 
 // Mark is a place in the journal to come back to.
@@ -119,7 +137,9 @@ func (s *State) Refs(f world.Family) []world.Ref {
 			out = append(out, r)
 		}
 	}
-	slices.SortFunc(out, func(a, b world.Ref) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(out, func(a, b world.Ref) int {
+		return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Part, b.Part))
+	})
 	return out
 }
 
@@ -132,9 +152,9 @@ type Entry struct {
 // Entries lists a map of a subject ("flags", "goods") by name.
 func (s *State) Entries(of world.Ref, list string) []Entry {
 	var out []Entry
-	for key, v := range s.records[of] {
-		if head, name, found := strings.Cut(key, "."); found && head == list {
-			out = append(out, Entry{name, v})
+	for _, f := range s.records[of] {
+		if head, name, found := strings.Cut(f.key, "."); found && head == list {
+			out = append(out, Entry{name, f.value})
 		}
 	}
 	slices.SortFunc(out, func(a, b Entry) int { return cmp.Compare(a.Name, b.Name) })
@@ -144,8 +164,8 @@ func (s *State) Entries(of world.Ref, list string) []Entry {
 // Keys lists the keys of a subject, sorted.
 func (s *State) Keys(of world.Ref) []string {
 	var out []string
-	for key := range s.records[of] {
-		out = append(out, key)
+	for _, f := range s.records[of] {
+		out = append(out, f.key)
 	}
 	slices.Sort(out)
 	return out

@@ -1,0 +1,57 @@
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+)
+
+// ErrNoProject says that no folder from the start upward holds games.
+var ErrNoProject = errors.New("no project here: neither this folder nor one above it has a games folder")
+
+// A Project is a folder of games and of the run that is played with them.
+type Project struct {
+	Dir   string // absolute
+	Under string // the folder of the run's files, below Dir; empty means "state"
+}
+
+// Find is the project of the nearest folder, from start upward, that has a
+// games folder; [ErrNoProject] when there is none.
+func Find(start string) (Project, error) {
+	dir, err := filepath.Abs(start)
+	if err != nil {
+		return Project{}, err
+	}
+	for {
+		if fi, err := os.Stat(filepath.Join(dir, "games")); err == nil && fi.IsDir() {
+			return Project{Dir: dir}, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return Project{}, ErrNoProject
+		}
+		dir = up
+	}
+}
+
+// Play is where trying a game keeps its own run, apart from the project's.
+func (p Project) Play(game string) Project {
+	return Project{Dir: p.Dir, Under: filepath.Join("state", "play", game)}
+}
+
+// State is the folder of the run's files.
+func (p Project) State() string {
+	if p.Under == "" {
+		return filepath.Join(p.Dir, "state")
+	}
+	return filepath.Join(p.Dir, p.Under)
+}
+
+func (p Project) Games() string           { return filepath.Join(p.Dir, "games") }
+func (p Project) Game(id string) string   { return filepath.Join(p.Dir, "games", id) }
+func (p Project) Proposals() string       { return filepath.Join(p.Dir, proposals) }
+func (p Project) Settings() string        { return filepath.Join(p.Dir, "state", "settings.json") }
+func (p Project) Library(g string) string { return filepath.Join(p.Dir, "state", "library", g) }
+
+// proposals is the folder whose files a command consumes.
+const proposals = "proposals"
