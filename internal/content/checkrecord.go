@@ -1,0 +1,142 @@
+package content
+
+import (
+	"fmt"
+	"slices"
+
+	"rpg/internal/names"
+	"rpg/internal/world"
+)
+
+// settings checks what a world cannot do without.
+func (x *index) settings() {
+	f := x.book.cover
+	if x.world.StartRoom == "" {
+		x.note(world.Pos{File: f.file, Line: 1, Col: 1}, Error, CodeUnknownID, "the world has no startRoom", "the id of the first room was expected")
+	}
+	for i, id := range x.world.Cast {
+		if slices.Contains(x.world.Cast[:i], id) {
+			x.note(f.place("cast"), Error, CodeClash, "“"+short(id)+"” is in the cast twice", "each person once was expected")
+		}
+	}
+}
+
+// record checks that a record does not contradict itself.
+func (x *index) record(f *filed) {
+	at := world.Pos{File: f.file, Line: 1, Col: 1}
+	switch v := f.value.(type) {
+	case *world.Room:
+		at = v.Pos
+		x.exits(v)
+	case *world.Item:
+		at = v.Pos
+		x.itself(f, v)
+	case *world.Character:
+		at = v.Pos
+	case *world.Person:
+		at = v.Pos
+		if v.Wielding != "" && x.is(v.Wielding, world.Items) && !x.item(v.Wielding).Wieldable() {
+			x.note(f.place("wielding"), Warning, CodeClash, "“"+v.Wielding+"” is nothing to fight with", "write “damage: 1d6” or “weapon: true” in its record")
+		}
+	}
+	if f.kind == world.Rooms || f.kind == world.Items || f.kind == world.Characters || f.kind == world.People && x.world.HasPeople {
+		switch f.id {
+		case alone, "number":
+			x.note(at, Error, CodeID, "“"+f.id+"” cannot be an id: conditions and steps mean something else by it", "give the record another id")
+		case "__proto__", "constructor", "prototype":
+			x.note(at, Error, CodeID, "“"+f.id+"” is a reserved name", "give the record another id")
+		}
+	}
+}
+
+func (x *index) exits(room *world.Room) {
+	for _, e := range room.Exits {
+		if e.Door != "" && x.is(e.Door, world.Items) && !x.item(e.Door).Door {
+			x.note(e.Pos, Warning, CodeClash, fmt.Sprintf("the exit “%s” has a door, and “%s” is none", e.Label, e.Door), "write “door: true” in its record")
+		}
+	}
+	for _, label := range room.ListExits {
+		var labels []string
+		for _, e := range room.Exits {
+			labels = append(labels, e.Label)
+		}
+		if !slices.Contains(labels, label) {
+			x.note(room.Pos, Warning, CodeUnknownID, "listExits names “"+short(label)+"”, which is no exit here", didYouMean(label, "way out", labels))
+		}
+	}
+}
+
+// itself checks an item against itself. A counted good is only an amount: it
+// can have nothing that one piece has and another has not.
+func (x *index) itself(f *filed, item *world.Item) {
+	if item.Counted {
+		for _, has := range [...]struct {
+			field string
+			it    bool
+		}{
+			{"stackable", item.Stackable}, {"container", item.Container != nil}, {"surface", item.Surface}, {"door", item.Door},
+			{"contains", len(item.Contains) > 0}, {"switchable", item.Switchable}, {"light", item.Light}, {"on", item.On},
+		} {
+			if has.it {
+				x.note(f.place(has.field), Error, CodeClash, "a counted item cannot have “"+has.field+"”", "take out one of the two")
+			}
+		}
+	}
+	if c := item.Container; c != nil && c.Open && c.Locked {
+		x.note(f.place("container"), Error, CodeClash, "the container is open and locked", "one of the two was expected")
+	}
+	if len(item.Contains) > 0 && item.Container == nil && !item.Surface {
+		x.note(f.place("contains"), Warning, CodeClash, "the item contains things and is no container", "write “container: {}” or “surface: true”")
+	}
+	if slices.Contains(item.Contains, item.ID) {
+		x.note(f.place("contains"), Error, CodeClash, "the item contains itself", "other items were expected")
+	}
+	if item.Price != 0 && item.Tier == "" && len(x.world.Tiers) > 0 {
+		x.note(f.place("price"), Warning, CodePrice, "the item has a price and no tier, so nobody buys it", "a tier was expected")
+	}
+}
+
+// CheckFlags lists the flags that are read and never set, and those that are
+// set and never read, each once, with the nearest name on the other side. It
+// reads the whole game.
+func CheckFlags(b *Book) []Problem {
+	x := newIndex(b)
+	uses, _ := b.Flags() // ReadAll tells of what cannot be read
+	read, set := newFlagSide(uses, Reads), newFlagSide(uses, Sets, Clears)
+	for _, name := range read.names {
+		if _, ok := set.first[name]; !ok {
+			x.note(read.first[name], Warning, CodeNeverSet, "the flag “"+short(name)+"” is read and never set", nearFlag(name, set.names))
+		}
+	}
+	for _, name := range set.names {
+		if _, ok := read.first[name]; !ok {
+			x.note(set.first[name], Warning, CodeNeverRead, "the flag “"+short(name)+"” is set and never read", nearFlag(name, read.names))
+		}
+	}
+	sortByPlace(x.problems)
+	return x.problems
+}
+
+// A flagSide is all flags that are used in one way.
+type flagSide struct {
+	names []string
+	first map[string]world.Pos
+}
+
+func newFlagSide(uses []FlagUse, how ...Use) flagSide {
+	side := flagSide{first: make(map[string]world.Pos)}
+	for _, u := range uses {
+		if _, ok := side.first[u.Name]; !ok && slices.Contains(how, u.How) {
+			side.first[u.Name] = u.Pos
+			side.names = append(side.names, u.Name)
+		}
+	}
+	return side
+}
+
+func nearFlag(name string, among []string) string {
+	if near := names.Nearest(name, among, 1); len(near) > 0 {
+		return "did you mean “" + near[0] + "”?"
+	}
+	return ""
+}

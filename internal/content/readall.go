@@ -1,0 +1,141 @@
+package content
+
+import (
+	"cmp"
+	"slices"
+
+	"rpg/internal/world"
+)
+
+// ReadAll reads every file of the game and lists what is wrong with each, and
+// the files that are read for nothing. It says whether records can be read, not
+// whether they fit each other; see [CheckIDs].
+func (b *Book) ReadAll() []Problem {
+	all := slices.Clone(b.cover.problems)
+	for _, f := range b.all() {
+		all = append(all, f.problems...)
+	}
+	if s, ok := b.shelf.(*folder); ok {
+		for _, f := range s.looseFiles(b) {
+			all = append(all, f.problems...)
+		}
+		all = append(all, s.strays()...)
+	}
+	return all
+}
+
+// all reads every record, kind by kind. A kind that cannot be listed is left
+// out; strays tells of it.
+func (b *Book) all() []*filed {
+	var all []*filed
+	for _, k := range world.Kinds() {
+		ids, err := b.IDs(k)
+		if err != nil {
+			continue
+		}
+		for _, id := range ids {
+			if f := b.get(k, id); f != nil {
+				all = append(all, f)
+			}
+		}
+	}
+	return all
+}
+
+// looseFiles reads the records that this version does not carry out, for the
+// flags that they mention and the conditions that they hold.
+func (s *folder) looseFiles(b *Book) []*filed {
+	var all []*filed
+	for _, dir := range looseKinds() {
+		files, err := s.ids(world.Kind(dir))
+		if err != nil {
+			continue
+		}
+		for _, id := range files {
+			if f := s.loose(b, dir+"/"+id+extension); f != nil {
+				all = append(all, f)
+			}
+		}
+	}
+	return all
+}
+
+func (s *folder) loose(b *Book, file string) *filed {
+	data, problem, err := readFile(s.fsys, file, maxMarkdown)
+	if err != nil {
+		return nil
+	}
+	r := &reader{file: file, item: b.itemNamed}
+	f := &filed{reader: r}
+	if problem != nil {
+		r.problems = []Problem{*problem}
+		return f
+	}
+	text, problems := clean(file, data)
+	r.problems = problems
+	front, line, body, bodyLine, problems := split(file, text)
+	r.problems = append(r.problems, problems...)
+	if line > 0 {
+		n, problems := readYAML(file, front, line)
+		r.problems = append(r.problems, problems...)
+		if n != nil {
+			r.loose(n, "")
+		}
+	}
+	r.sections(body, bodyLine)
+	r.note(world.Pos{File: file, Line: 1, Col: 1}, Warning, CodeLater, "records of this folder are not carried out by this version", "the game plays without it")
+	return f
+}
+
+// sortByPlace puts problems into the order of the file.
+func sortByPlace(problems []Problem) {
+	slices.SortStableFunc(problems, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(a.Pos.File, b.Pos.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
+	})
+}
+
+// Homes lists, for each item, every owner that has it at the start: the rooms
+// in order, then the things that contain it, then the beings that hold it. It
+// reads the whole game. Records that cannot be read are left out and named by
+// the error.
+func (b *Book) Homes() (map[string][]world.Ref, error) {
+	homes := make(map[string][]world.Ref)
+	var bad []Problem
+	add := func(owner world.Ref, items []string) {
+		for _, id := range items {
+			if !slices.Contains(homes[id], owner) {
+				homes[id] = append(homes[id], owner)
+			}
+		}
+	}
+	for _, k := range [...]world.Kind{world.Rooms, world.Items, world.Characters, world.People} {
+		ids, err := b.IDs(k)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range ids {
+			f := b.get(k, id)
+			if f == nil {
+				continue
+			}
+			if broken, ok := f.err.(*Broken); ok {
+				bad = append(bad, broken.Problems...)
+				continue
+			}
+			switch x := f.value.(type) {
+			case *world.Room:
+				add(world.RoomRef(id), x.Items)
+			case *world.Item:
+				add(world.ThingRef(id), x.Contains)
+			case *world.Character:
+				add(world.CharacterRef(id), x.Holds)
+			case *world.Person:
+				add(world.PersonRef(id), x.Holds)
+			}
+		}
+	}
+	if bad != nil {
+		return homes, &Broken{bad}
+	}
+	return homes, nil
+}

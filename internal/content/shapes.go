@@ -1,0 +1,194 @@
+package content
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rpg/internal/cond"
+	"rpg/internal/world"
+)
+
+// The fields whose files write something else than their type: mappings whose
+// order counts, and short forms.
+
+// exits reads "label: room" and "label: {to: room, if: …}".
+func (r *reader) exits(n *node) []world.Exit {
+	if n.kind != isMap {
+		r.wrong(n, "exits", "a mapping of labels to rooms, as in “north: quay”,")
+		return nil
+	}
+	var all []world.Exit
+	for _, e := range n.keys {
+		x := world.Exit{Label: e.key, Pos: r.keyPos(e)}
+		switch e.value.kind {
+		case isMap:
+			r.into(e.value, reflectOf(&x), nil)
+			if x.To == "" && x.Denial == "" && len(x.Denials) == 0 {
+				r.note(x.Pos, Warning, CodeValue, fmt.Sprintf("the exit “%s” leads nowhere and says nothing", e.key),
+					"a room under “to”, or a text under “denial”, was expected")
+			}
+		case isText, isNumber:
+			x.To = r.word(e.value, e.key, facts{names: aRoom})
+		default:
+			r.wrong(e.value, e.key, "the id of a room, or a mapping with “to”,")
+			continue
+		}
+		all = append(all, x)
+	}
+	return all
+}
+
+// named reads "might: Grit"; a plain list gives names that are their own.
+func (r *reader) named(n *node, field string) []world.Named {
+	var all []world.Named
+	if n.kind == isMap {
+		for _, e := range n.keys {
+			all = append(all, world.Named{ID: e.key, Name: r.word(e.value, e.key, facts{})})
+		}
+		return all
+	}
+	for _, w := range r.words(n, field, facts{}) {
+		all = append(all, world.Named{ID: w, Name: w})
+	}
+	return all
+}
+
+// tiers reads "plain: 1-5".
+func (r *reader) tiers(n *node, field string) []world.Tier {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping of tiers to prices, as in “plain: 1-5”,")
+		return nil
+	}
+	var all []world.Tier
+	for _, e := range n.keys {
+		low, high, ok := span(e.value)
+		if !ok {
+			r.wrong(e.value, e.key, "a lowest and a highest price, as in “1-5”,")
+			continue
+		}
+		all = append(all, world.Tier{ID: e.key, Min: low, Max: high})
+	}
+	return all
+}
+
+// span reads "1-5", "1–5" or 5.
+func span(n *node) (low, high int, ok bool) {
+	if n.kind != isText && n.kind != isNumber {
+		return 0, 0, false
+	}
+	first, last, both := strings.Cut(strings.Replace(n.text, "–", "-", 1), "-")
+	low, err := strconv.Atoi(strings.TrimSpace(first))
+	if err != nil || low < 0 {
+		return 0, 0, false
+	}
+	if !both {
+		return low, low, true
+	}
+	high, err = strconv.Atoi(strings.TrimSpace(last))
+	return low, high, err == nil && high >= low
+}
+
+// goods reads "loaf: 3".
+func (r *reader) goods(n *node, field string) []world.Good {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping of counted items to amounts, as in “loaf: 3”,")
+		return nil
+	}
+	var all []world.Good
+	for _, e := range n.keys {
+		count := r.whole(e.value, e.key)
+		if count < 0 {
+			r.wrong(e.value, e.key, "an amount that is not negative")
+		}
+		all = append(all, world.Good{Item: e.key, Count: count})
+		r.mentions = append(r.mentions, mention{what: aGood, name: e.key, line: e.line, col: e.col})
+	}
+	return all
+}
+
+// bids reads "plain: 1": a tier or an item, and its price.
+func (r *reader) bids(n *node, field string, f facts) []world.Bid {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping to prices, as in “rope: 4”,")
+		return nil
+	}
+	var all []world.Bid
+	for _, e := range n.keys {
+		price := r.whole(e.value, e.key)
+		if price < 0 {
+			r.wrong(e.value, e.key, "a price that is not negative")
+		}
+		all = append(all, world.Bid{Of: e.key, Price: price})
+		r.mentions = append(r.mentions, mention{what: f.names, name: e.key, number: price, line: e.line, col: e.col})
+	}
+	return all
+}
+
+// events reads "gull: [steps]".
+func (r *reader) events(n *node, field string) []world.Event {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping of names to lists of steps")
+		return nil
+	}
+	var all []world.Event
+	for _, e := range n.keys {
+		all = append(all, world.Event{Name: e.key, Steps: r.steps(e.value, e.key)})
+	}
+	return all
+}
+
+// rules reads "take: [rules]".
+func (r *reader) rules(n *node, field string) []world.Rules {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping of verbs to lists of rules")
+		return nil
+	}
+	var all []world.Rules
+	for _, e := range n.keys {
+		of := world.Rules{Verb: e.key}
+		r.field(e.value, reflectOf(&of.Rules), e.key, facts{})
+		if of.Rules != nil {
+			all = append(all, of)
+		}
+	}
+	return all
+}
+
+// loose goes through a value that this version does not carry out, for the
+// flags in it: they are content all the same.
+func (r *reader) loose(n *node, under string) {
+	for _, item := range n.items {
+		r.loose(item, under)
+	}
+	for _, e := range n.keys {
+		v := e.value
+		if under == "dialogue" && e.key != "default" && v.kind == isText && looksLike(e.key) {
+			x, _ := cond.ParseText(e.key, r.mode, r.keyPos(e))
+			r.conds = append(r.conds, x)
+		}
+		if v.kind == isText {
+			switch e.key {
+			case "flag", "set", "flagWhenDefeated":
+				r.mention(aFlagSet, v)
+			case "clear":
+				r.mention(aFlagClear, v)
+			case "if", "litIf", "water", "air", "follows", "requires", "cured":
+				x, _ := cond.ParseText(v.text, r.mode, r.pos(v))
+				r.conds = append(r.conds, x)
+			}
+			continue
+		}
+		r.loose(v, keepUnder(under, e.key))
+	}
+}
+
+// keepUnder remembers that a mapping lies in dialogue, however deep.
+func keepUnder(under, key string) string {
+	if under == "dialogue" {
+		return under
+	}
+	return key
+}
+
+func looksLike(key string) bool { return strings.ContainsAny(key, ":!&<>=") }
