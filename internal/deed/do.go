@@ -77,7 +77,7 @@ func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 		if err := answer(tx, d, rule); err != nil {
 			return game.Result{}, err
 		}
-		if !rule.Continue {
+		if !rule.Continue || tx.Halted() {
 			return game.Result{End: game.Done}, nil
 		}
 	}

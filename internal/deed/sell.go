@@ -16,10 +16,11 @@ func sell(tx *game.Tx, d world.Deed) (game.Result, error) {
 		return game.No(game.Refusal{Code: game.IsPerson, Of: buyer, Text: "sell"}), nil
 	}
 	bids := tx.Bids(d.Actor, thing)
+	if len(bids) == 0 && tx.ItemOf(thing).Tier == "" {
+		return game.No(game.Refusal{Code: game.NoBuyer, Of: thing, Text: "no tier"}), nil
+	}
 	if buyer.IsZero() {
 		switch {
-		case tx.ItemOf(thing).Tier == "":
-			return game.No(game.Refusal{Code: game.NoBuyer, Of: thing, Text: "no tier"}), nil
 		case len(bids) == 0:
 			return game.No(game.Refusal{Code: game.NoBuyer, Of: thing}), nil
 		case len(bids) > 1:

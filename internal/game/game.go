@@ -158,12 +158,16 @@ func (g *Game) Source() (dice.Source, error) {
 		return g.source, nil
 	}
 	get := func(key string) state.Value { return g.State.Get(world.Global, "dice."+key) }
-	kind, err := dice.ParseKind(get("kind").Text())
+	named := get("kind").Text()
+	if named == "" { // a save of the old program has no other kind
+		named = string(dice.Python)
+	}
+	kind, err := dice.ParseKind(named)
 	if err != nil {
 		return nil, fmt.Errorf("the dice in the save: %w", err)
 	}
 	place := dice.Place{
-		Kind: kind, Seed: get("seed").Text(),
+		Kind: kind, Seed: seedText(get("seed")),
 		Drawn: int64(get("drawn").Float()), State: get("state").Text(),
 	}
 	if list := get("state"); list.Kind() == state.Raw {
@@ -177,6 +181,15 @@ func (g *Game) Source() (dice.Source, error) {
 	}
 	g.source = src
 	return src, nil
+}
+
+// seedText is a seed as somebody would type it. A save of the old program has it
+// as a number.
+func seedText(v state.Value) string {
+	if v.Kind() == state.Number {
+		return string(v.Append(nil))
+	}
+	return v.Text()
 }
 
 // fromPython reads the list that Python's random.getstate gives. A save of the

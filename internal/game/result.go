@@ -86,7 +86,7 @@ const (
 	Checked   What = "check"      // Roll
 	Struck    What = "blow"       // Of strikes Other: Roll, and Hurt when it hit
 	Moved     What = "moved"      // Of left Other for the room in Text
-	Described What = "described"  // the room of Of is to be described
+	Described What = "described"  // the room of Of is to be described; N is 1 on a first visit
 	FlagSet   What = "flag_set"   // Text, of Of
 	FlagClear What = "flag_clear" // Text, of Of
 	WorkedFor What = "worked"     // Text, for N coins

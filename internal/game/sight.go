@@ -132,14 +132,21 @@ func (g *Game) Around(thing world.Ref) (world.Ref, bool) {
 	return world.Ref{}, false
 }
 
-// Place is where a thing is. Nowhere, when nothing lists it and nothing moved it.
-func (g *Game) Place(thing world.Ref) world.At {
+// Whereabouts is where a thing is, when that is known without reading the rest of
+// the game: something moved it, or a listing has come across it.
+func (g *Game) Whereabouts(thing world.Ref) (world.At, bool) {
 	if v := g.State.Get(thing, "at"); v.Kind() == state.Text {
 		at, _ := world.ParseAt(v.Text())
-		return at
+		return at, true
 	}
-	if owner, known := g.homes[thing.ID]; known {
-		return world.In(owner)
+	owner, known := g.homes[thing.ID]
+	return world.In(owner), known
+}
+
+// Place is where a thing is. Nowhere, when nothing lists it and nothing moved it.
+func (g *Game) Place(thing world.Ref) world.At {
+	if at, known := g.Whereabouts(thing); known {
+		return at
 	}
 	homes, err := g.World.Homes()
 	if err != nil && g.err == nil {

@@ -87,7 +87,9 @@ func (tx *Tx) Settle() {
 	} else {
 		tx.State.Set(world.Global, "dice.state", state.String(p.State))
 	}
-	tx.State.Set(world.Global, "dice.seed", state.String(p.Seed))
+	if seedText(tx.State.Get(world.Global, "dice.seed")) != p.Seed {
+		tx.State.Set(world.Global, "dice.seed", state.String(p.Seed))
+	}
 	tx.State.Set(world.Global, "dice.drawn", state.Real(float64(p.Drawn)))
 	tx.drawn = p.Drawn
 }
@@ -157,6 +159,53 @@ func (tx *Tx) Try(purpose string, by world.Ref, plus, against int) (Roll, error)
 	return r, nil
 }
 
+// InOrder is what the log calls the dice of a [Tx.Shuffle].
+const InOrder = "shuffle"
+
+// Shuffle puts n things in a random order for a purpose, and logs it: its faces
+// are the places, from 1 on, that the things had before.
+func (tx *Tx) Shuffle(purpose string, n int, swap func(i, j int)) error {
+	src, err := tx.Source()
+	if err != nil {
+		return err
+	}
+	tx.Rolls = append(tx.Rolls, Roll{Purpose: purpose, Dice: InOrder, Faces: shuffled(src, n, swap)})
+	return nil
+}
+
+func shuffled(src dice.Source, n int, swap func(i, j int)) []int {
+	faces := make([]int, n)
+	for i := range faces {
+		faces[i] = i + 1
+	}
+	dice.Shuffle(src, n, func(i, j int) {
+		faces[i], faces[j] = faces[j], faces[i]
+		swap(i, j)
+	})
+	return faces
+}
+
+// Again throws logged dice once more, from a generator that stands where it
+// stood before them, and gives how they fall. The error says what is no roll.
+func (r Roll) Again(src dice.Source) (faces []int, total int, err error) {
+	switch r.Dice {
+	case InOrder:
+		return shuffled(src, len(r.Faces), func(i, j int) {}), 0, nil
+	case chance:
+		f := int(src.Float() * 100)
+		return []int{f}, f, nil
+	}
+	d, err := dice.Parse(r.Dice)
+	if err != nil {
+		return nil, 0, err
+	}
+	t := d.Roll(src)
+	return t.Faces, t.Total + r.Plus, nil
+}
+
+// chance is what the log calls the dice of a chance in a hundred.
+const chance = "d%"
+
 // percent draws for a chance, as the effect of world-schema does.
 func (tx *Tx) percent(purpose string, p float64) (bool, error) {
 	src, err := tx.Source()
@@ -165,6 +214,6 @@ func (tx *Tx) percent(purpose string, p float64) (bool, error) {
 	}
 	f := src.Float() * 100
 	hit := f < p
-	tx.Rolls = append(tx.Rolls, Roll{Purpose: purpose, Dice: "d%", Faces: []int{int(f)}, Total: int(f), Against: int(p), Hit: hit})
+	tx.Rolls = append(tx.Rolls, Roll{Purpose: purpose, Dice: chance, Faces: []int{int(f)}, Total: int(f), Against: int(p), Hit: hit})
 	return hit, nil
 }

@@ -107,4 +107,3 @@ func TestWound(t *testing.T) {
 		t.Errorf("her knife is at %s", at)
 	}
 }
-

@@ -91,7 +91,8 @@ func (tx *Tx) Wound(person, character string, n int) bool {
 }
 
 // Notice records what a person takes in where they stand: the room as visited,
-// the characters as met, the other people as present this turn.
+// the characters as met, the other people as present this turn. A room that
+// they see for the first time is new to them for the rest of the turn.
 func (tx *Tx) Notice(person string) {
 	who := world.PersonRef(person)
 	room := tx.RoomOf(person)
@@ -101,7 +102,10 @@ func (tx *Tx) Notice(person string) {
 	if !tx.Lit(person, room) {
 		return
 	}
-	tx.State.Include(who, "visited", room)
+	if !tx.Visited(person, room) {
+		tx.State.Set(who, "turn.new", state.Of(true))
+		tx.State.Include(who, "visited", room)
+	}
 	for _, id := range tx.SeenHere(room) {
 		tx.State.Include(who, "met", id)
 	}
@@ -114,13 +118,18 @@ func (tx *Tx) Arrive(person, room string, quiet bool) error {
 	from := tx.RoomOf(person)
 	tx.State.Set(who, "at", state.String(world.RoomRef(room).String()))
 	tx.State.Clear(who, "worked")
+	tx.State.Clear(who, "turn.new")
 	if from != room {
 		tx.State.Set(who, "moves", state.Num(tx.State.Get(who, "moves").Int()+1))
 	}
 	tx.Tell(Line{What: Moved, Of: who, Other: world.RoomRef(from), Text: room})
+	described := Line{What: Described, Of: world.RoomRef(room)}
+	if !tx.Visited(person, room) {
+		described.N = 1 // for the first time
+	}
 	tx.Notice(person)
 	if !quiet {
-		tx.Tell(Line{What: Described, Of: world.RoomRef(room)})
+		tx.Tell(described)
 	}
 	return tx.arrival(person, room)
 }

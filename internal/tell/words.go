@@ -11,11 +11,7 @@ import (
 
 // Called is a subject as labels name it: "brass key (brass-key)".
 func Called(g *game.Game, r world.Ref) string {
-	name := OneLine(g.Name(r))
-	if name == r.ID {
-		return name
-	}
-	return name + " (" + r.ID + ")"
+	return OneLine(g.Name(r)) + " (" + r.ID + ")"
 }
 
 // Counted is a good or a thing with how many: "3 loaf (loaf)".

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"rpg/internal/game"
-	"rpg/internal/state"
 	"rpg/internal/tell"
 	"rpg/internal/world"
 )
@@ -22,13 +21,16 @@ type look struct {
 	who    world.Ref
 	room   world.Ref
 	lit    bool
+	first  bool // the person has not seen this room before
 }
 
 // Look is a person's surroundings as the referee is told of them, at the start
-// of a turn and after a move. Labels without anything to say are left out.
-func Look(g *game.Game, person string) tell.Page {
+// of a turn and after a move. first says whether it is the person's first sight
+// of this room, which the state no longer tells once they have been noticed
+// there. Labels without anything to say are left out.
+func Look(g *game.Game, person string, first bool) tell.Page {
 	room := g.RoomOf(person)
-	l := &look{Game: g, person: person, who: world.PersonRef(person), room: world.RoomRef(room), lit: g.Lit(person, room)}
+	l := &look{Game: g, person: person, who: world.PersonRef(person), room: world.RoomRef(room), lit: g.Lit(person, room), first: first}
 	l.turn()
 	l.status()
 	l.location()
@@ -239,10 +241,11 @@ func (l *look) people() {
 		if l.Defeated(r.ID) {
 			return ", defeated"
 		}
-		if seen := l.State.Get(r, "seen").Text(); seen != "" {
-			return ", last seen: " + tell.OneLine(seen)
+		seen := tell.OneLine(l.State.Get(r, "seen").Text())
+		if seen == "" || slices.Contains(l.State.Get(l.who, "heard").List(), seen) {
+			return "" // nothing is said twice: HEARD has it
 		}
-		return ""
+		return ", last seen: " + strings.TrimSuffix(seen, ".")
 	})
 }
 
@@ -298,7 +301,9 @@ func (l *look) flags() {
 func (l *look) alsoTrue() {
 	var out []string
 	for _, t := range l.Things(l.who) {
-		out = append(out, "has_"+t.ID)
+		if name := "has_" + l.ItemID(t); !slices.Contains(out, name) {
+			out = append(out, name)
+		}
 	}
 	for _, s := range l.Goods(l.who) {
 		out = append(out, "has_"+s.Item)
@@ -357,7 +362,7 @@ func (l *look) established() {
 // lost names what the save knows here and the content has lost, with a way on.
 func (l *look) lost() {
 	for _, r := range l.Lost() {
-		l.Add("LOST", fmt.Sprintf("the content has no %s any more; rpg run mend %s NEW puts another in its place", r, r.ID))
+		l.Add("MISSING", fmt.Sprintf("the content has no %s any more; rpg run mend %s NEW puts another in its place", r, r.ID))
 	}
 }
 
@@ -370,8 +375,7 @@ func (l *look) text() {
 		l.AddBlock("ROOM TEXT", l.World.Darkness.Look)
 		return
 	}
-	first := l.State.Get(l.who, "visited").Kind() == state.None || !l.Visited(l.person, l.room.ID)
-	text := Reader{Narrated, l.person}.Prose(l.Game, l.Description(l.person, l.room.ID, first), room.Text.Sections)
+	text := Reader{Narrated, l.person}.Prose(l.Game, l.Description(l.person, l.room.ID, l.first), room.Text.Sections)
 	var things []string
 	for _, t := range tell.Listed(l.Game, l.person) {
 		it := l.ItemOf(t)
