@@ -1,0 +1,7 @@
+// Package games holds the games that ship with the program.
+package games
+
+import "embed"
+
+//go:embed saltmarsh
+var FS embed.FS
