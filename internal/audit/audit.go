@@ -1,0 +1,75 @@
+package audit
+
+import (
+	"cmp"
+	"slices"
+
+	"rpg/internal/content"
+	"rpg/internal/dice"
+)
+
+// Report is everything that an audit found, worst first, then by place.
+type Report struct {
+	Game     string
+	Findings []Finding
+	Silenced int // findings that the author asked not to hear of
+}
+
+// A Finding is one fault of a game.
+type Finding = content.Problem
+
+// Run reads the whole of a game and reports on it.
+func Run(game string, b *content.Book) Report {
+	all := b.ReadAll()
+	checks := content.Checks{Dice: func(notation string) error {
+		_, err := dice.Parse(notation)
+		return err
+	}}
+	all = append(all, checks.IDs(b)...)
+	all = append(all, content.CheckFlags(b)...)
+	r := Report{Game: game}
+	for _, f := range unique(all) {
+		if b.Ignored(f.Pos, f.Code) {
+			r.Silenced++
+			continue
+		}
+		r.Findings = append(r.Findings, f)
+	}
+	slices.SortStableFunc(r.Findings, func(a, b Finding) int {
+		return cmp.Or(
+			cmp.Compare(b.Severity, a.Severity),
+			cmp.Compare(a.Pos.File, b.Pos.File),
+			cmp.Compare(a.Pos.Line, b.Pos.Line),
+			cmp.Compare(a.Pos.Col, b.Pos.Col),
+			cmp.Compare(a.Code, b.Code),
+			cmp.Compare(a.Message, b.Message),
+		)
+	})
+	return r
+}
+
+// unique drops findings that two checks have made alike.
+func unique(all []Finding) []Finding {
+	seen := make(map[Finding]bool, len(all))
+	return slices.DeleteFunc(all, func(f Finding) bool {
+		again := seen[f]
+		seen[f] = true
+		return again
+	})
+}
+
+// Count is how many findings there are of a severity.
+func (r Report) Count(s content.Severity) int {
+	n := 0
+	for _, f := range r.Findings {
+		if f.Severity == s {
+			n++
+		}
+	}
+	return n
+}
+
+// Failed reports whether the game has an error; strict counts warnings too.
+func (r Report) Failed(strict bool) bool {
+	return r.Count(content.Error) > 0 || strict && r.Count(content.Warning) > 0
+}

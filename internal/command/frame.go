@@ -1,0 +1,216 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+
+	"rpg/internal/argparse"
+	"rpg/internal/game"
+	"rpg/internal/store"
+	"rpg/internal/tell"
+	"rpg/internal/world"
+)
+
+// Execute runs one command line and gives its exit status.
+func Execute(env *Env, argv []string) int {
+	table := Table()
+	program := argparse.Program{Name: env.Prog, Width: env.Width, Main: Grammar(table)}
+	words, err := program.Parse(argv)
+	var help *argparse.HelpRequest
+	switch {
+	case errors.As(err, &help):
+		fmt.Fprint(env.Stdout, help.Text)
+		return ExitDone
+	case err != nil:
+		fmt.Fprintln(env.Stderr, err)
+		return ExitUsage
+	}
+	if len(words.Command) == 0 {
+		fmt.Fprint(env.Stderr, welcome)
+		return ExitUsage
+	}
+	call := &Call{Env: env, Spec: Find(table, words.Command), Words: words, Argv: argv}
+	answer, err := call.run()
+	return call.print(answer, err)
+}
+
+// run opens what the command stands on, runs it, and commits what it did.
+func (c *Call) run() (answer Answer, err error) {
+	if c.Spec.Needs > Nothing {
+		defer func() {
+			if c.Files != nil {
+				err = errors.Join(err, c.Files.Close())
+			}
+		}()
+		if err := c.open(); err != nil {
+			return Answer{}, err
+		}
+	}
+	if c.Tx == nil {
+		return c.Spec.Run(c)
+	}
+	if answer, err = c.perform(); err != nil {
+		return answer, err
+	}
+	return answer, c.commit(answer)
+}
+
+// perform runs the command for whoever it is for, and stores nothing.
+func (c *Call) perform() (answer Answer, err error) {
+	if no := c.who(); no != nil {
+		answer, err = c.refused(no)
+	} else {
+		answer, err = c.attempt()
+	}
+	if err == nil {
+		err = c.Game.Err()
+	}
+	return answer, err
+}
+
+// attempt runs the command in its transaction: whatever does not end well
+// leaves no change behind.
+func (c *Call) attempt() (Answer, error) {
+	mark := c.Tx.Mark()
+	answer, err := c.Spec.Run(c)
+	var no *store.Refusal
+	if errors.As(err, &no) {
+		answer, err = Answer{Refused: no.Why}, nil
+	}
+	if err != nil || answer.Refused != "" {
+		c.Tx.Rollback(mark)
+		c.texts = nil
+	}
+	return answer, err
+}
+
+// commit stores what the command changed and logs it; a refusal is logged and
+// changes nothing; what neither changed nor was refused leaves no trace.
+func (c *Call) commit(answer Answer) error {
+	if c.Tx == nil || c.settled {
+		return nil
+	}
+	ev := c.record(answer)
+	if answer.Refused != "" {
+		c.refuse(ev, answer)
+		if err := c.Files.Append(c.Stored, ev); err != nil {
+			return &broken{kept{err}}
+		}
+		return nil
+	}
+	if len(ev.Changes) == 0 && len(ev.Adds) == 0 && len(ev.Files) == 0 && len(ev.Makes) == 0 {
+		return nil
+	}
+	if err := c.Files.Commit(c.Stored, ev); err != nil {
+		return c.unwritten(err)
+	}
+	return nil
+}
+
+// refuse makes of an event what the log keeps of a refusal.
+func (c *Call) refuse(ev *store.Event, answer Answer) {
+	ev.End = game.Refused.String()
+	ev.Says = []string{"REFUSED: " + answer.Refused}
+	ev.Changes, ev.Adds, ev.Files = nil, nil, nil
+}
+
+// record makes the log's event of what was done.
+func (c *Call) record(answer Answer) *store.Event {
+	c.Tx.Settle()
+	ev := &store.Event{
+		Round: c.Game.State.Get(world.Global, "round.n").Int(),
+		By:    c.Person, Do: c.Argv, Drawn: c.Tx.Drawn(),
+		End: game.Done.String(), Says: answer.Page.Logged(), Time: c.Now().UTC().Format("2006-01-02T15:04:05Z"),
+		Changes: c.Game.State.Take(),
+	}
+	for _, d := range c.Tx.Deeds {
+		ev.Deeds = append(ev.Deeds, store.Deed{Verb: d.Verb, Target: d.Target, Second: d.Second, Dir: d.Dir, Count: d.Count, End: d.End.String()})
+	}
+	for _, r := range c.Tx.Rolls {
+		ev.Rolls = append(ev.Rolls, logged(r))
+	}
+	for _, a := range c.Tx.Adds {
+		ev.Adds = append(ev.Adds, add(a))
+	}
+	for _, t := range c.texts {
+		ev.Files = append(ev.Files, t)
+	}
+	if c.Book != nil {
+		ev.Read = map[string]string{}
+		for _, f := range c.Book.Read() {
+			ev.Read[f.Path] = f.Digest
+		}
+	}
+	if c.event != nil {
+		c.event(ev)
+	}
+	return ev
+}
+
+func logged(r game.Roll) store.Roll {
+	out := store.Roll{Purpose: r.Purpose, By: r.By.String(), Dice: r.Dice, Faces: r.Faces, Add: r.Plus, Total: r.Total}
+	if r.Against != 0 {
+		against := r.Against
+		out.Against = &against
+		out.End = "failure"
+		if r.Hit {
+			out.End = "success"
+		}
+	}
+	return out
+}
+
+func add(m game.Memory) store.Add {
+	a := store.Add{In: store.InChronicle, Line: store.Line{Kind: m.Kind, Text: m.Text, By: m.By}}
+	switch m.Of.Family {
+	case world.OfPerson:
+		a.In, a.ID = store.InPeople, m.Of.ID
+	case world.OfCharacter:
+		a.In, a.ID = store.InCharacters, m.Of.ID
+	}
+	return a
+}
+
+// print writes the answer and settles the exit status: the only place that does.
+func (c *Call) print(answer Answer, err error) int {
+	var no *store.Refusal
+	if errors.As(err, &no) {
+		answer, err = Answer{Refused: no.Why}, nil
+	}
+	_, asJSON := c.Words.Option("json")
+	switch {
+	case err != nil:
+		c.complain(err, asJSON)
+		return ExitBroken
+	case asJSON && !answer.Silent:
+		result := game.Done.String()
+		if answer.Refused != "" {
+			result = game.Refused.String()
+		}
+		if answer.Raw != "" && len(answer.Page) == 0 {
+			answer.Page.AddBlock("", answer.Raw)
+		}
+		c.Stdout.Write(answer.Page.JSON(result, answer.Refused))
+	case answer.Refused != "":
+		fmt.Fprint(c.Stdout, answer.Page.String()) // what went before it, in a batch
+		fmt.Fprintln(c.Stdout, "REFUSED: "+tell.OneLine(answer.Refused))
+	case answer.Silent:
+	case answer.Raw != "":
+		fmt.Fprint(c.Stdout, answer.Raw)
+	default:
+		fmt.Fprint(c.Stdout, answer.Page.String())
+	}
+	if answer.Refused != "" {
+		return ExitRefused
+	}
+	return answer.Exit
+}
+
+// welcome is what the program says when it is told nothing.
+const welcome = `rpg keeps the rules of a text world that a language model, or nobody, referees.
+
+  rpg demo        watch a whole round of a game being played, in a few seconds
+  rpg run new G   begin a run of the game in games/G; rpg round start, rpg look
+  rpg audit G     what is wrong with a game
+  rpg --help      every command
+`

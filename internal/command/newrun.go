@@ -1,0 +1,247 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"rpg/internal/argparse"
+	"rpg/internal/content"
+	"rpg/internal/dice"
+	"rpg/internal/game"
+	"rpg/internal/names"
+	"rpg/internal/state"
+	"rpg/internal/store"
+	"rpg/internal/tell"
+	"rpg/internal/world"
+)
+
+func runNew(c *Call) (Answer, error) {
+	id := c.Words.Word("game")
+	if no := c.noGame(id); no != "" {
+		return Answer{Refused: no}, nil
+	}
+	book, err := content.OpenDir(c.Project.Game(id))
+	if err != nil {
+		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+	}
+	s := state.New()
+	g := game.New(book.World(), s)
+	c.Book, c.Game, c.Tx = book, g, g.Begin()
+	cast, no := castOf(g, c.Words)
+	if err := g.Err(); err != nil {
+		return Answer{}, &broken{err}
+	}
+	if no != "" {
+		return Answer{Refused: no}, nil
+	}
+	name, err := c.runName(id)
+	if err != nil {
+		return Answer{}, &broken{err}
+	}
+	digest, err := book.Digest()
+	if err != nil {
+		return Answer{}, &broken{err}
+	}
+	seed := dice.ParseSeed(c.seed(book.World()))
+	set := func(key string, v state.Value) { s.Set(world.Global, key, v) }
+	set("game", state.String(id))
+	set("run", state.String(name))
+	set("seed", state.String(seed.String()))
+	set("content", state.String(digest))
+	set("dice.kind", state.String(book.World().Dice))
+	set("dice.seed", state.String(seed.String()))
+	s.SetList(world.Global, "round.cast", cast)
+	if err := c.settlePlaces(s); err != nil {
+		return Answer{}, &broken{err}
+	}
+	var p tell.Page
+	p.AddData("RUN", fmt.Sprintf("%s, of %s, seed %s", name, g.World.Name, seed), map[string]string{"run": name, "game": id, "seed": seed.String()})
+	var people []string
+	for _, id := range cast {
+		people = append(people, tell.Called(g, world.PersonRef(id)))
+	}
+	p.AddData("CAST", tell.List(people), cast)
+	away := ""
+	if c.Stored.Exists {
+		away = c.playedName()
+		p.Add("PUT AWAY", fmt.Sprintf("%s; rpg run load %s goes on with it", away, away))
+	}
+	next := "rpg round start"
+	if len(cast) == 1 {
+		next = "rpg look"
+	}
+	p.Add("NEXT", next)
+	answer := Answer{Page: p}
+	if err := g.Err(); err != nil {
+		return Answer{}, &broken{err}
+	}
+	ev := c.record(answer)
+	c.Tx = nil // committed here, as the first event of a run
+	before, err := c.Files.Runs()
+	if err != nil {
+		return Answer{}, &broken{err}
+	}
+	if _, err := c.Files.Begin(away, name, ev); err != nil {
+		return Answer{}, c.unwritten(fmt.Errorf("no run was begun, or the next command finishes beginning it; what was played before is whole: %w", err))
+	}
+	if away == "" {
+		c.addLeavings(&answer.Page, before)
+	}
+	return answer, nil
+}
+
+// addLeavings says where the files of a run that could not be read have gone.
+func (c *Call) addLeavings(p *tell.Page, before []store.RunInfo) {
+	runs, err := c.Files.Runs()
+	if err != nil {
+		return
+	}
+	for _, r := range runs {
+		if !slices.Contains(before, r) {
+			p.Add("KEPT", fmt.Sprintf("what was left of a run without a save, in state/runs/%s", r.Name))
+		}
+	}
+}
+
+// noGame says why a game cannot be played here, and which can.
+func (c *Call) noGame(id string) string {
+	games := c.games()
+	if slices.Contains(games, id) {
+		return ""
+	}
+	no := fmt.Sprintf("there is no game “%s” here", tell.OneLine(id))
+	if near := names.Nearest(id, games, 1); len(near) > 0 {
+		no += fmt.Sprintf("; did you mean %s?", near[0])
+	}
+	switch len(games) {
+	case 0:
+		no += "; a game is a folder in games/ with a world.md in it, and there is none"
+	default:
+		no += "; the games are " + tell.List(games)
+	}
+	if c.Games != nil && world.PlainID(id) {
+		if _, err := fs.Stat(c.Games, id); err == nil {
+			no += fmt.Sprintf("; %s ships with the program and is not in this project's games/", id)
+		}
+	}
+	return no
+}
+
+// games lists the folders in games/ that hold a game.
+func (c *Call) games() (ids []string) {
+	entries, err := os.ReadDir(c.Project.Games())
+	if err != nil {
+		return nil
+	}
+	for _, e := range entries {
+		dir := filepath.Join(c.Project.Games(), e.Name())
+		if !world.PlainID(e.Name()) {
+			continue
+		}
+		for _, cover := range [...]string{"world.md", "world.json"} {
+			if _, err := os.Stat(filepath.Join(dir, cover)); err == nil {
+				ids = append(ids, e.Name())
+				break
+			}
+		}
+	}
+	return ids
+}
+
+// castOf is who plays: the people named by --cast, in their order, or the
+// game's own cast.
+func castOf(g *game.Game, words argparse.Parsed) (cast []string, no string) {
+	given, ok := words.Option("cast")
+	if !ok {
+		return g.Cast(), ""
+	}
+	all, err := g.World.IDs(world.People)
+	if err != nil {
+		return nil, err.Error()
+	}
+	for _, w := range strings.Split(given, ",") {
+		w = strings.TrimSpace(w)
+		id, found := w, false
+		if world.PlainID(w) {
+			_, err := g.World.Person(w)
+			found = !errors.Is(err, world.ErrUnknown)
+		}
+		if !found {
+			var among []world.Ref
+			for _, id := range all {
+				among = append(among, world.PersonRef(id))
+			}
+			switch refs := g.Find(w, among, names.Prefix); {
+			case w == "" || len(refs) == 0:
+				return nil, fmt.Sprintf("the game has no person “%s”; its people are %s", tell.OneLine(w), tell.List(all))
+			case len(refs) > 1:
+				return nil, fmt.Sprintf("“%s” could be %s or %s", tell.OneLine(w), refs[0].ID, refs[1].ID)
+			default:
+				id = refs[0].ID
+			}
+		}
+		if slices.Contains(cast, id) {
+			return nil, fmt.Sprintf("%s is named twice", id)
+		}
+		cast = append(cast, id)
+	}
+	return cast, ""
+}
+
+// seed is the word that the dice are seeded with.
+func (c *Call) seed(w *world.World) string {
+	if given, ok := c.Words.Option("seed"); ok {
+		return given
+	}
+	if w.Seed != nil {
+		return fmt.Sprint(*w.Seed)
+	}
+	return fmt.Sprint(c.Now().UnixMilli() % 1_000_000_000)
+}
+
+// runName is the first free name for a run of a game: saltmarsh-1, saltmarsh-2.
+func (c *Call) runName(gameID string) (string, error) {
+	runs, err := c.Files.Runs()
+	if err != nil {
+		return "", err
+	}
+	taken := func(name string) bool {
+		return c.Stored.Exists && name == c.playedName() ||
+			slices.ContainsFunc(runs, func(r store.RunInfo) bool { return r.Name == name })
+	}
+	for n := 1; ; n++ {
+		if name := fmt.Sprintf("%s-%d", gameID, n); !taken(name) {
+			return name, nil
+		}
+	}
+}
+
+// settlePlaces writes a place for each single thing that is listed more than
+// once, so that no command has to read other rooms to know which listing won:
+// the first room, then what holds it, then whose hands.
+func (c *Call) settlePlaces(s *state.State) error {
+	homes, err := c.Book.Homes()
+	if err != nil {
+		return err
+	}
+	for _, id := range sortedKeys(homes) {
+		owners := homes[id]
+		if len(owners) < 2 || c.Game.Item(id).Counted {
+			continue
+		}
+		// Rooms come first and the first of them wins; a later kind overrides.
+		home := owners[0]
+		for _, o := range owners[1:] {
+			if o.Family != world.OfRoom {
+				home = o
+			}
+		}
+		s.Set(world.ThingRef(id), "at", state.String(world.In(home).String()))
+	}
+	return nil
+}
