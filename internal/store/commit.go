@@ -59,10 +59,14 @@ func (f *Files) Commit(run *Run, ev *Event) error {
 		return fmt.Errorf("nothing was changed: %w", err)
 	}
 	f.rev = unknown
-	if err := f.disk.replace(f.path(saveName), doc.Bytes(), f.path(backupName)); err != nil {
+	err = f.disk.replace(f.path(saveName), doc.Bytes(), f.path(backupName))
+	if err != nil && !errors.As(err, new(errRenamed)) {
 		return f.notDone(run, err)
 	}
-	if err := f.finish(&logged, p.Delete); err != nil {
+	if err == nil {
+		err = f.finish(&logged, p.Delete)
+	}
+	if err != nil {
 		return fmt.Errorf("the change is kept in %s, and the next command finishes what is left of it: %w", f.name(saveName), err)
 	}
 	f.rev = ev.Rev

@@ -69,11 +69,20 @@ func (d disk) replace(path string, data []byte, backup string) (err error) {
 	if err := os.Rename(temp, path); err != nil {
 		return err
 	}
-	if err := d.syncFolder(folder); err != nil {
-		return err
+	err = d.syncFolder(folder)
+	if err == nil {
+		err = d.point("after-rename")
 	}
-	return d.point("after-rename")
+	if err != nil {
+		return errRenamed{err}
+	}
+	return nil
 }
+
+// errRenamed marks an error that came when the new file had its name already.
+type errRenamed struct{ error }
+
+func (e errRenamed) Unwrap() error { return e.error }
 
 // write makes a new file. Its length is checked, because some file systems
 // report a full disk late.

@@ -3,6 +3,9 @@ package store
 import (
 	"fmt"
 	"iter"
+
+	"rpg/internal/state"
+	"rpg/internal/world"
 )
 
 // replay takes a save over an event of the log, and checks that it comes to
@@ -32,6 +35,8 @@ func (d *Document) replay(e *Event) error {
 // after which the save is not what the log says.
 func Rebuild(events iter.Seq2[*Event, error]) (*Document, error) {
 	var d *Document
+	var adopted string // where dice from outside stood, as long as nobody counts their draws
+	drawnPath, diceStatePath := state.Path(world.Global, keyDrawn), state.Path(world.Global, keyDiceState)
 	for e, err := range events {
 		if err != nil {
 			return nil, err
@@ -41,6 +46,14 @@ func Rebuild(events iter.Seq2[*Event, error]) (*Document, error) {
 		}
 		if err := d.replay(e); err != nil {
 			return nil, err
+		}
+		if len(e.Base) > 0 {
+			adopted = d.get(diceStatePath).Raw
+		} else if adopted != "" && !d.get(drawnPath).Exists() {
+			// All draws were taken back: the dice stand where they were found.
+			if err := d.put(diceStatePath, adopted); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if d == nil {
