@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"rpg/internal/argparse"
@@ -38,7 +39,12 @@ func runAudit(c *Call) (Answer, error) {
 	if no := c.gameHere(id); no != "" {
 		return Answer{Refused: no}, nil
 	}
-	book, err := content.OpenDir(c.Project.Game(id))
+	root, err := os.OpenRoot(c.Project.Game(id))
+	if err != nil {
+		return Answer{}, &broken{err}
+	}
+	defer root.Close()
+	book, err := content.OpenToAudit(root.FS())
 	if err != nil {
 		return Answer{}, &broken{err}
 	}

@@ -136,12 +136,10 @@ func TestEndsOfLines(t *testing.T) {
 	for name, end := range map[string]string{"CRLF": "\r\n", "CR": "\r", "LF": "\n"} {
 		for _, mark := range []string{"", "\uFEFF"} {
 			got, gotSaid := read(mark + strings.ReplaceAll(text, "\n", end))
-			if t.Run(name, func(t *testing.T) {
+			t.Run(name, func(t *testing.T) {
 				same(t, want, got)
 				same(t, wantSaid, gotSaid)
-			}); t.Failed() {
-				return
-			}
+			})
 		}
 	}
 }

@@ -47,7 +47,12 @@ type index struct {
 	vars     map[string]bool
 	terrains map[string]bool
 	problems []Problem
+	hints    int // nearest names looked for so far
 }
+
+// maxHints is how often a nearest name is looked for: in a game with thousands
+// of faults the first ones are enough.
+const maxHints = 200
 
 func newIndex(b *Book) *index {
 	x := &index{
@@ -105,19 +110,32 @@ func (x *index) all(kinds ...world.Kind) []string {
 
 // missing notes a name that nothing has.
 func (x *index) missing(at world.Pos, what, name string, among []string) {
-	x.note(at, Error, CodeUnknownID, fmt.Sprintf("there is no %s “%s”", what, short(name)), didYouMean(name, what, among))
+	x.note(at, Error, CodeUnknownID, fmt.Sprintf("there is no %s “%s”", what, short(name)), x.didYouMean(name, "", among))
 }
 
-func didYouMean(name, what string, among []string) string {
-	switch near := names.Nearest(name, among, 1); {
-	case len(near) > 0:
-		return "did you mean “" + near[0] + "”?"
+// didYouMean is the hint for a name that nothing has; prefix is what stands
+// before names of its kind.
+func (x *index) didYouMean(name, prefix string, among []string) string {
+	near := x.near(name, among)
+	switch {
+	case near != "":
+		return "did you mean “" + prefix + near + "”?"
 	case len(among) == 0:
 		return "the game has none"
 	case len(among) <= 8:
 		return list(among) + " was expected"
 	}
-	return "the id of a " + what + " was expected"
+	return "one that exists was expected"
+}
+
+func (x *index) near(name string, among []string) string {
+	if x.hints++; x.hints > maxHints {
+		return ""
+	}
+	if near := names.Nearest(name, among, 1); len(near) > 0 {
+		return near[0]
+	}
+	return ""
 }
 
 // names checks what the fields of a record name.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"rpg/internal/cond"
-	"rpg/internal/names"
 	"rpg/internal/world"
 )
 
@@ -72,18 +71,14 @@ func (x *index) wantLoosely(is cond.Is, what, name string, kinds ...world.Kind) 
 		}
 		prefix = strings.TrimSuffix(written, name)
 	}
-	hint := didYouMean(name, what, all)
-	if near := names.Nearest(name, all, 1); len(near) > 0 {
-		hint = "did you mean “" + prefix + near[0] + "”?"
-	}
-	x.note(is.Pos, Error, CodeUnknownID, "“"+short(is.String())+"” names no "+what, hint)
+	x.note(is.Pos, Error, CodeUnknownID, "“"+short(is.String())+"” names no "+what, x.didYouMean(name, prefix, all))
 }
 
 // term checks the left side of a comparison.
 func (x *index) term(c cond.Cmp) {
 	if name, ok := strings.CutPrefix(c.Term, "var:"); ok {
 		if !x.vars[name] {
-			x.note(c.Pos, Warning, CodeUnknownID, "no variable “"+short(name)+"” is ever set", didYouMean(name, "variable", sorted(x.vars)))
+			x.note(c.Pos, Warning, CodeUnknownID, "no variable “"+short(name)+"” is ever set", x.didYouMean(name, "", sorted(x.vars)))
 		}
 		return
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"rpg/internal/names"
 	"rpg/internal/world"
 )
 
@@ -61,7 +60,7 @@ func (x *index) exits(room *world.Room) {
 			labels = append(labels, e.Label)
 		}
 		if !slices.Contains(labels, label) {
-			x.note(room.Pos, Warning, CodeUnknownID, "listExits names “"+short(label)+"”, which is no exit here", didYouMean(label, "way out", labels))
+			x.note(room.Pos, Warning, CodeUnknownID, "listExits names “"+short(label)+"”, which is no exit here", x.didYouMean(label, "", labels))
 		}
 	}
 }
@@ -105,12 +104,12 @@ func CheckFlags(b *Book) []Problem {
 	read, set := newFlagSide(uses, Reads), newFlagSide(uses, Sets, Clears)
 	for _, name := range read.names {
 		if _, ok := set.first[name]; !ok {
-			x.note(read.first[name], Warning, CodeNeverSet, "the flag “"+short(name)+"” is read and never set", nearFlag(name, set.names))
+			x.note(read.first[name], Warning, CodeNeverSet, "the flag “"+short(name)+"” is read and never set", x.nearFlag(name, set.names))
 		}
 	}
 	for _, name := range set.names {
 		if _, ok := read.first[name]; !ok {
-			x.note(set.first[name], Warning, CodeNeverRead, "the flag “"+short(name)+"” is set and never read", nearFlag(name, read.names))
+			x.note(set.first[name], Warning, CodeNeverRead, "the flag “"+short(name)+"” is set and never read", x.nearFlag(name, read.names))
 		}
 	}
 	sortByPlace(x.problems)
@@ -134,9 +133,9 @@ func newFlagSide(uses []FlagUse, how ...Use) flagSide {
 	return side
 }
 
-func nearFlag(name string, among []string) string {
-	if near := names.Nearest(name, among, 1); len(near) > 0 {
-		return "did you mean “" + near[0] + "”?"
+func (x *index) nearFlag(name string, among []string) string {
+	if near := x.near(name, among); near != "" {
+		return "did you mean “" + near + "”?"
 	}
 	return ""
 }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -244,5 +245,33 @@ func TestOpenToAudit(t *testing.T) {
 		}
 		content.CheckIDs(b)
 		content.CheckFlags(b)
+	}
+}
+
+// Content that was made to keep a program busy is refused at once.
+func TestContentThatIsTooMuch(t *testing.T) {
+	deep := func(open, close string) string { return strings.Repeat(open, 300) + strings.Repeat(close, 300) }
+	tests := []struct{ name, path, text, want string }{
+		{"brackets", "rooms/quay.md", "---\nname: x\nitems: " + deep("[", "]") + "\n---\n", "error: rooms/quay.md:3:1: more than 200 lists and mappings lie in each other"},
+		{"dashes", "rooms/quay.md", "---\n" + strings.Repeat("- ", 300) + "x\n---\n", "error: rooms/quay.md:2:1: more than 200 lists and mappings lie in each other"},
+		{"entries", "rooms/quay.md", "---\n" + strings.Repeat("- {a: b}\n", 10001) + "---\n", "error: rooms/quay.md:2:1: the front matter has more than 10,000 entries; put things into files of their own"},
+		{"front matter", "rooms/quay.md", "---\nname: \"\\t" + strings.Repeat("x", 1<<20) + "\"\n---\n", "error: rooms/quay.md:2:1: the front matter is larger than a megabyte; put prose below the second “---”"},
+		{"quotes", "rooms/quay.md", "A room.\n" + strings.Repeat("> ", 300) + "x\n# y\n", "error: rooms/quay.md:2:1: more than 100 quotes and lists lie in each other; plainer prose was expected"},
+		{"lists", "rooms/quay.md", strings.Repeat("1. ", 300) + "x\n# y\n", "error: rooms/quay.md:1:1: more than 100 quotes and lists lie in each other; plainer prose was expected"},
+		{"links", "rooms/quay.md", "> x\n\n" + strings.Repeat("[a]: b\n", 10001) + "# y\n", "error: rooms/quay.md:10003:1: there are more than 10,000 link definitions; plainer prose was expected"},
+		{"lists of a world", "world.json", "{\"a\": " + deep("[", "]") + "}", "error: world.json:1:207: more than 200 lists and objects lie in each other"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			fsys := fstest.MapFS{tt.path: {Data: []byte(tt.text)}}
+			if tt.path != "world.json" {
+				fsys["world.md"] = &fstest.MapFile{Data: []byte("---\nname: Quay\n---\n")}
+			}
+			b, err := content.OpenToAudit(fsys)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, []string{tt.want}, said(b.ReadAll()))
+		})
 	}
 }

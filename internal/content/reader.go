@@ -35,7 +35,6 @@ type mention struct {
 	name      string
 	number    int // a price
 	line, col int
-	quoted    bool
 }
 
 // what a mention names.
@@ -45,7 +44,7 @@ const (
 	nothing    what = iota
 	aRoom           // a room's id
 	anItem          // an item's
-	aGood           // an item\'s, with an amount of it
+	aGood           // an item's, with an amount of it
 	aCharacter      // a character's
 	aPerson         // a person's
 	anEvent         // an event of the world
@@ -81,7 +80,7 @@ func (r *reader) wrong(n *node, field, expected string) {
 // mention notes that a value names something.
 func (r *reader) mention(w what, n *node) {
 	if w != nothing && n.text != "" {
-		r.mentions = append(r.mentions, mention{what: w, name: n.text, line: n.line, col: n.col, quoted: n.quoted})
+		r.mentions = append(r.mentions, mention{what: w, name: n.text, line: n.line, col: n.col})
 	}
 }
 

@@ -123,7 +123,7 @@ type Darkness struct {
 
 // Carry limits what a person carries: by weight, or by count.
 type Carry struct {
-	Max   int `field:"max"`
+	Max   int `field:"limit,max"`
 	Count int `field:"count"`
 }
 
