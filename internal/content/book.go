@@ -18,7 +18,8 @@ import (
 // a time.
 type Book struct {
 	shelf shelf
-	cover *filed // the settings
+	made  *folder // what was generated during the run; nil when nothing was
+	cover *filed  // the settings
 	world world.World
 
 	records map[key]*filed
@@ -108,7 +109,7 @@ func OpenToAudit(fsys fs.FS) (*Book, error) {
 
 func (b *Book) findShelf(fsys fs.FS) error {
 	if _, err := fs.Stat(fsys, coverPath); err == nil {
-		b.shelf = &folder{fsys}
+		b.shelf = &folder{fsys: fsys}
 		return nil
 	}
 	data, problem, err := readFile(fsys, jsonPath, maxJSON)
@@ -131,6 +132,8 @@ func (b *Book) Character(id string) (*world.Character, error) {
 	return ask[world.Character](b, world.Characters, id)
 }
 func (b *Book) Quest(id string) (*world.Quest, error) { return ask[world.Quest](b, world.Quests, id) }
+func (b *Book) Scene(id string) (*world.Scene, error) { return ask[world.Scene](b, world.Scenes, id) }
+func (b *Book) Curse(id string) (*world.Curse, error) { return ask[world.Curse](b, world.Curses, id) }
 
 // Person finds a member of the cast. A game without people has one, “player”,
 // whom its author need not write down.
@@ -160,6 +163,9 @@ func (b *Book) get(k world.Kind, id string) *filed {
 		return f
 	}
 	f := b.shelf.record(b, k, id)
+	if f == nil && b.made != nil {
+		f = b.made.record(b, k, id)
+	}
 	if f == nil && k == world.People && id == alone && !b.world.HasPeople {
 		f = &filed{reader: &reader{}, kind: k, id: id, value: &world.Person{
 			ID: alone, Name: "You", Room: b.world.StartRoom, Health: 10,
@@ -181,6 +187,17 @@ func (b *Book) IDs(k world.Kind) ([]string, error) {
 	ids, err := b.shelf.ids(k)
 	if err != nil {
 		return nil, fmt.Errorf("list %s: %w", k, err)
+	}
+	if b.made != nil {
+		more, err := b.made.ids(k)
+		if err != nil {
+			return nil, fmt.Errorf("list generated %s: %w", k, err)
+		}
+		for _, id := range more {
+			if !slices.Contains(ids, id) {
+				ids = append(ids, id)
+			}
+		}
 	}
 	if k == world.People && len(ids) == 0 && !b.world.HasPeople {
 		ids = []string{alone}

@@ -74,6 +74,12 @@ func (r *reader) field(n *node, v reflect.Value, name string, f facts) {
 		*to = r.events(n, name)
 	case *[]world.Rules:
 		*to = r.rules(n, name)
+	case *[]world.Allowance:
+		*to = r.allowances(n, name)
+	case *[]world.Countdown:
+		*to = r.countdowns(n, name)
+	case *[]world.Weight:
+		*to = r.weights(n, name)
 	default:
 		r.composite(n, v, name, f)
 	}

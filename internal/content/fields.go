@@ -65,6 +65,17 @@ var fieldFacts = [...]struct {
 	{"Person.Holds", facts{names: anItem}},
 	{"Person.Wielding", facts{names: anItem}},
 	{"ScriptedTurn.Commands", facts{names: aCommand}},
+	{"Countdown.Flag", facts{names: aFlagSet}},
+	{"Encounter.Then", facts{names: anEvent}},
+	{"Craft.Tiers", facts{names: aTier}},
+	{"Craft.Accepts", facts{names: anItem}},
+	{"PlanStep.Go", facts{names: aRoom}},
+	{"PlanStep.Set", facts{names: aFlagSet}},
+	{"PlanStep.Clear", facts{names: aFlagClear}},
+	{"Scene.Between", facts{names: aCharacter}},
+	{"Scene.Room", facts{names: aRoom}},
+	{"Reward.Items", facts{names: anItem}},
+	{"Curse.Tongue", facts{values: "reversed opposites words silence riddling"}},
 	{"Quest.Giver", facts{names: aCharacter}},
 	{"Quest.Done", facts{names: aFlagSet}},
 }
@@ -82,6 +93,10 @@ func whatIs(name string) string {
 		return "a text with a condition"
 	case "Trigger":
 		return "an onEnter entry"
+	case "Countdown":
+		return "a clock"
+	case "PlanStep":
+		return "a step of a plan"
 	}
 	word := strings.ToLower(name)
 	if strings.IndexByte("aeiou", word[0]) >= 0 {
@@ -98,15 +113,15 @@ func laterFields(name string) []string {
 	case "Settings":
 		return strings.Fields(`onFoot dialogue hints ranks scoreLine rankLine diagnose idle quit confused ambient
 			finale verbs daemons death endings emptyInventory smashRefusal credits combat scripts capture wait
-			statusLine generation clocks weather worldTurn agentLines meter reading town properties traits interactions`)
+			statusLine reading town properties traits interactions`)
 	case "Room":
-		return strings.Fields(`descriptionScript capture water air onEnd grow buildSpots encounters properties traits features inventories`)
+		return strings.Fields(`descriptionScript capture water air onEnd properties traits features inventories`)
 	case "Item":
 		return strings.Fields(`descriptionScript onWear onSmash vehicle onEnd burnable flaming treasure
 			roomDescriptionScript climbRefusal contentsHeading properties traits features inventories`)
 	case "Character":
 		return strings.Fields(`article onGive refuse refuseGift descriptionScript combat topics topicAliases noTopic
-			refuseOrder orders obeys obeyReplies follows followLine heardFrom makes builds plan dialogue properties traits inventories`)
+			refuseOrder orders obeys obeyReplies follows followLine heardFrom dialogue properties traits inventories`)
 	case "Person":
 		return strings.Fields(`properties traits inventories`)
 	case "Quest":

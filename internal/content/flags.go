@@ -35,9 +35,6 @@ type FlagUse struct {
 // has_ and met_ names are no flags. It reads the whole game.
 func (b *Book) Flags() ([]FlagUse, error) {
 	files := append([]*filed{b.cover}, b.all()...)
-	if s, ok := b.shelf.(*folder); ok {
-		files = append(files, s.looseFiles(b)...)
-	}
 	var all []FlagUse
 	var bad []Problem
 	for _, f := range files {
@@ -97,9 +94,6 @@ func (b *Book) mentionedIn(path, name string) (bool, error) {
 	}
 	dir, file, _ := strings.Cut(path, "/")
 	f := b.get(world.Kind(dir), strings.TrimSuffix(file, extension))
-	if slices.Contains(looseKinds(), dir) {
-		f = b.shelf.(*folder).loose(b, path)
-	}
 	return f != nil && mentioned(f.flags(b), name), nil
 }
 

@@ -87,9 +87,9 @@ func TestFlagsAndTheirPlaces(t *testing.T) {
 		"characters/pell.md:2:19 set pell_down",
 		"quests/mill.md:2:7 set mill_settled",
 		"quests/mill.md:2:7 read mill_settled",
-		"people/ana.md:3:22 set ana_told",
 		"curses/frog.md:2:8 read frog_kissed",
 		"curses/frog.md:4:16 set frog_kissed",
+		"people/ana.md:3:22 set ana_told",
 	}, uses(t, b))
 }
 

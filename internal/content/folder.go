@@ -19,10 +19,10 @@ const (
 )
 
 // A folder is a game of Markdown files: world.md, and a folder for each kind.
-type folder struct{ fsys fs.FS }
-
-// looseKinds are folders whose records this version does not carry out.
-func looseKinds() []string { return []string{"scenes", "curses"} }
+type folder struct {
+	fsys  fs.FS
+	under string // before each path that is shown to somebody
+}
 
 func (s *folder) fs() fs.FS { return s.fsys }
 
@@ -41,7 +41,7 @@ func (s *folder) markdown(b *Book, file string, k world.Kind, id string) *filed 
 	if err != nil {
 		return nil
 	}
-	r := &reader{file: file, mode: cond.Whole, item: b.itemNamed}
+	r := &reader{file: s.under + file, mode: cond.Whole, item: b.itemNamed}
 	if problem != nil {
 		r.problems = []Problem{*problem}
 		return &filed{reader: r, kind: k, id: id, err: brokenBy(r.problems)}
@@ -117,7 +117,7 @@ func kindFolders() []string {
 	for _, k := range world.Kinds() {
 		all = append(all, string(k))
 	}
-	return append(all, looseKinds()...)
+	return all
 }
 
 // strays lists the files that no record can come from.

@@ -88,10 +88,10 @@ func TestProblemsSayWhereAndWhatWasExpected(t *testing.T) {
 		{"a control character in disguise", "items/rope.md", "---\nname: \"ro\\x1bpe\"\n---\n",
 			[]string{"error: items/rope.md:2:7: the control character U+001B in this text; text, with tabs and line ends at most, was expected"}},
 		{"fields for later", "rooms/quay.md",
-			"---\ngrow: [west]\nbuildSpots: []\nencounters: [{if: not met_pell, say: A gull., then: gull}]\n---\n",
+			"---\ncapture: [west]\nfeatures: []\nonEnd: [{if: not met_pell, say: A gull., then: gull}]\n---\n",
 			[]string{
-				"warning: rooms/quay.md:2:1: the field “grow” of a room is not carried out by this version; the game plays without it",
-				"warning: rooms/quay.md:4:1: the field “encounters” of a room is not carried out by this version; the game plays without it",
+				"warning: rooms/quay.md:2:1: the field “capture” of a room is not carried out by this version; the game plays without it",
+				"warning: rooms/quay.md:4:1: the field “onEnd” of a room is not carried out by this version; the game plays without it",
 			}},
 		{"headings that are none", "rooms/quay.md",
 			"---\ndark: true\n---\n# Quay\n\n##If flooded\n\n```\n##If code\n```\n",
@@ -213,9 +213,8 @@ func TestStrayFiles(t *testing.T) {
 		"scenes/dice.md":   "---\nbetween: [pell, mags]\nif: not flooded\n---\nThey play.\n",
 	}.book(t)
 	same(t, []string{
-		"warning: scenes/dice.md:1:1: records of this folder are not carried out by this version; the game plays without it",
-		"warning: notes.txt:1:1: no record is read from this file; it belongs into one of the folders rooms, characters, items, quests, people, scenes or curses",
-		"warning: room:1:1: no records are read from this folder; rooms, characters, items, quests, people, scenes or curses was expected",
+		"warning: notes.txt:1:1: no record is read from this file; it belongs into one of the folders rooms, characters, items, quests, scenes, curses or people",
+		"warning: room:1:1: no records are read from this folder; rooms, characters, items, quests, scenes, curses or people was expected",
 		"warning: rooms/Market.md:1:1: “Market” cannot be an id; small letters a to z, digits, - and _ were expected, at most 64",
 		"warning: rooms/mill.txt:1:1: no record is read from this file; a name ending in .md was expected",
 		"warning: rooms/old:1:1: no records are read from a folder in a folder; its files belong into rooms",

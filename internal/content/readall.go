@@ -16,9 +16,6 @@ func (b *Book) ReadAll() []Problem {
 		all = append(all, f.problems...)
 	}
 	if s, ok := b.shelf.(*folder); ok {
-		for _, f := range s.looseFiles(b) {
-			all = append(all, f.problems...)
-		}
 		all = append(all, s.strays()...)
 	}
 	return all
@@ -40,51 +37,6 @@ func (b *Book) all() []*filed {
 		}
 	}
 	return all
-}
-
-// looseFiles reads the records that this version does not carry out, for the
-// flags that they mention and the conditions that they hold.
-func (s *folder) looseFiles(b *Book) []*filed {
-	var all []*filed
-	for _, dir := range looseKinds() {
-		files, err := s.ids(world.Kind(dir))
-		if err != nil {
-			continue
-		}
-		for _, id := range files {
-			if f := s.loose(b, dir+"/"+id+extension); f != nil {
-				all = append(all, f)
-			}
-		}
-	}
-	return all
-}
-
-func (s *folder) loose(b *Book, file string) *filed {
-	data, problem, err := readFile(s.fsys, file, maxMarkdown)
-	if err != nil {
-		return nil
-	}
-	r := &reader{file: file, item: b.itemNamed}
-	f := &filed{reader: r}
-	if problem != nil {
-		r.problems = []Problem{*problem}
-		return f
-	}
-	text, problems := clean(file, data)
-	r.problems = problems
-	front, line, body, bodyLine, problems := split(file, text)
-	r.problems = append(r.problems, problems...)
-	if line > 0 {
-		n, problems := readYAML(file, front, line)
-		r.problems = append(r.problems, problems...)
-		if n != nil {
-			r.loose(n, "")
-		}
-	}
-	r.sections(body, bodyLine)
-	r.note(world.Pos{File: file, Line: 1, Col: 1}, Warning, CodeLater, "records of this folder are not carried out by this version", "the game plays without it")
-	return f
 }
 
 // sortByPlace puts problems into the order of the file.

@@ -28,6 +28,12 @@ func blank(k world.Kind, id string, at world.Pos) (value any, name *string, text
 	case world.Quests:
 		x := &world.Quest{ID: id, Pos: at}
 		return x, &x.Name, &x.Text
+	case world.Scenes:
+		x := &world.Scene{ID: id, Pos: at}
+		return x, &x.Name, &x.Text
+	case world.Curses:
+		x := &world.Curse{ID: id, Pos: at}
+		return x, &x.Name, &x.Text
 	}
 	x := &world.Settings{Pos: at}
 	return x, &x.Name, &x.Text

@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -151,6 +152,72 @@ func (r *reader) rules(n *node, field string) []world.Rules {
 		if of.Rules != nil {
 			all = append(all, of)
 		}
+	}
+	return all
+}
+
+// allowances reads "room: 3", "item: true".
+func (r *reader) allowances(n *node, field string) []world.Allowance {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping of kinds to true, false or a number, as in “room: 3”,")
+		return nil
+	}
+	kinds := []string{"extra", "room", "item", "character", "quest", "craft", "build"}
+	var all []world.Allowance
+	for _, e := range n.keys {
+		if !slices.Contains(kinds, e.key) {
+			r.unknown(r.keyPos(e), "a generation policy", e.key, kinds)
+			continue
+		}
+		most := 0
+		switch e.value.kind {
+		case isBool:
+			if e.value.text == "true" {
+				most = world.NoLimit
+			}
+		default:
+			if most = r.whole(e.value, e.key); most < 0 {
+				r.wrong(e.value, e.key, "true, false, or how many in a run,")
+				most = 0
+			}
+		}
+		all = append(all, world.Allowance{Kind: e.key, Max: most})
+	}
+	return all
+}
+
+// countdowns reads "flood: {after: 20, flag: flooded}".
+func (r *reader) countdowns(n *node, field string) []world.Countdown {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping of names to clocks")
+		return nil
+	}
+	var all []world.Countdown
+	for _, e := range n.keys {
+		c := world.Countdown{ID: e.key}
+		r.field(e.value, reflectOf(&c), e.key, facts{})
+		if c.After < 1 {
+			r.note(r.keyPos(e), Error, CodeValue, fmt.Sprintf("the clock “%s” has no end", e.key), "a number of ticks under “after” was expected")
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+// weights reads "fog: 2".
+func (r *reader) weights(n *node, field string) []world.Weight {
+	if n.kind != isMap {
+		r.wrong(n, field, "a mapping of words to how often they come, as in “fog: 2”,")
+		return nil
+	}
+	var all []world.Weight
+	for _, e := range n.keys {
+		w := world.Weight{Word: e.key, Weight: r.whole(e.value, e.key)}
+		if w.Weight < 1 {
+			r.wrong(e.value, e.key, "a number from 1 upward")
+			continue
+		}
+		all = append(all, w)
 	}
 	return all
 }

@@ -183,6 +183,10 @@ func (a *About) Term(name string) (cond.Value, bool) {
 		return num(a.State.Get(world.Global, "round.n").Int())
 	case "score":
 		return num(a.Score())
+	case "time":
+		return cond.Value{Word: a.Time(), IsWord: true}, a.Time() != ""
+	case "weather":
+		return cond.Value{Word: a.Weather(), IsWord: true}, a.Weather() != ""
 	case "number":
 		if a.Deed == nil || a.Deed.Number == nil {
 			return cond.Value{}, false

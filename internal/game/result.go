@@ -91,6 +91,9 @@ const (
 	FlagClear What = "flag_clear" // Text, of Of
 	WorkedFor What = "worked"     // Text, for N coins
 	SoldThing What = "sold"       // Of to Other, for N coins
+	ClockLine What = "clock"      // Text has N ticks left; with an Of, it has run out
+	Built     What = "built"      // the room Of stands, at Text in the room Other
+	WorldTurn What = "world_turn" // the world's own turn is due
 )
 
 // A Line is one thing that a deed has to tell. Packages that phrase it know

@@ -16,13 +16,17 @@ type Way struct {
 // NoWay is what a closed way says when the content has no words for it.
 const NoWay = "You can’t go that way."
 
-// Ways lists the exits of a room in the author's order, for a person.
+// Ways lists the exits of a room for a person: the author's in their order,
+// then those that were added during the run.
 func (g *Game) Ways(person, room string) []Way {
 	exits := g.Room(room).Exits
 	out := make([]Way, 0, len(exits))
 	about := g.About(person)
 	for _, e := range exits {
 		out = append(out, g.way(about, e))
+	}
+	for _, e := range g.State.Entries(world.RoomRef(room), "exits") {
+		out = append(out, g.way(about, world.Exit{Label: e.Name, To: e.Value.Text()}))
 	}
 	return out
 }

@@ -148,5 +148,5 @@ func (tx *Tx) arrival(person, room string) error {
 			return err
 		}
 	}
-	return nil
+	return tx.meets(person, room)
 }

@@ -9,7 +9,7 @@ import (
 // Keys of the world in the save, in the order in which they stand there.
 var order = [...]string{
 	"version", "game", "run", "seed", "content", "rev", "pending", "dice", "over",
-	"round", "clock", "weather", "meter", "flags", "vars", "properties", "fired",
+	"round", "clock", "clocks", "weather", "meter", "flags", "vars", "properties", "fired",
 	"timers", "orders", "bids", "rumours", "worldTurn",
 	"rooms", "people", "characters", "things", "generated",
 }
@@ -28,7 +28,7 @@ func Order(key string) (int, bool) {
 // "key.name" in a [Change]. All others are single values.
 func IsMap(key string) bool {
 	switch key {
-	case "flags", "vars", "properties", "goods", "memory", "round", "dice", "clock", "turn":
+	case "flags", "vars", "properties", "goods", "memory", "round", "dice", "clock", "clocks", "turn", "exits", "generated":
 		return true
 	}
 	return false

@@ -27,6 +27,12 @@ type Character struct {
 	Holds []string `field:"holds"` // things they start with; dropped when defeated
 	Goods []Good   `field:"goods"`
 
+	Makes  *Craft     `field:"makes"`
+	Builds *Craft     `field:"builds"`
+	Plan   []PlanStep `field:"plan"`
+
+	Generated int `field:"generated"` // the round it was generated in; 0: authored
+
 	Instead []Rules  `field:"instead"`
 	After   []Rules  `field:"after"`
 	Tags    []string `field:"tags"`
@@ -82,4 +88,6 @@ type Quest struct {
 	Giver string `field:"giver"`
 	Main  bool   `field:"main"`
 	Done  string `field:"done"` // the flag that says it is finished
+
+	Generated int `field:"generated"` // the round it was generated in; 0: authored
 }

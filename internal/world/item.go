@@ -38,6 +38,8 @@ type Item struct {
 	Instead []Rules `field:"instead"`
 	After   []Rules `field:"after"`
 
+	Generated int `field:"generated"` // the round it was generated in; 0: authored
+
 	Tier   string `field:"tier"`
 	Price  int    `field:"price"`
 	Heal   string `field:"heal"`   // dice: it can be eaten or drunk

@@ -30,9 +30,14 @@ type Room struct {
 	After   []Rules   `field:"after"`
 	Tags    []string  `field:"tags"`
 
-	Work *Work `field:"work"`
-	X    *int  `field:"x"`
-	Y    *int  `field:"y"`
+	Grow       []string    `field:"grow"`       // directions where a room may be generated
+	BuildSpots []string    `field:"buildSpots"` // where a builder may build
+	Encounters []Encounter `field:"encounters"`
+
+	Generated int   `field:"generated"` // the round it was generated in; 0: authored
+	Work      *Work `field:"work"`
+	X         *int  `field:"x"`
+	Y         *int  `field:"y"`
 }
 
 // An Exit is a way out of a room. Without To it only says its denial.

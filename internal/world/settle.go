@@ -29,6 +29,9 @@ func (s *Settings) Settle() {
 	or(&s.Darkness.Look, "It is pitch black.", "It is pitch black.")
 	or(&s.Darkness.Fall, "It is now pitch black.", "It is now pitch black.")
 	or(&s.Darkness.TooDark, "It’s too dark to see.", "It’s too dark to see.")
+	if s.AgentLines == 0 {
+		s.AgentLines = 4
+	}
 	if s.Difficulty == nil {
 		s.Difficulty = map[string]int{"easy": 8, "normal": 12, "hard": 16}
 	}

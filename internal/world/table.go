@@ -14,11 +14,13 @@ type Table struct {
 	characters shelf[Character]
 	people     shelf[Person]
 	quests     shelf[Quest]
+	scenes     shelf[Scene]
+	curses     shelf[Curse]
 	homes      map[string][]Ref
 }
 
-// A Record is what a [Table] is made of: *Room, *Item, *Character, *Person or
-// *Quest, each with its ID set.
+// A Record is what a [Table] is made of: *Room, *Item, *Character, *Person,
+// *Quest, *Scene or *Curse, each with its ID set.
 type Record interface{ into(*Table) error }
 
 func (r *Room) into(t *Table) error      { return t.rooms.add(Rooms, r.ID, r) }
@@ -26,6 +28,8 @@ func (i *Item) into(t *Table) error      { return t.items.add(Items, i.ID, i) }
 func (c *Character) into(t *Table) error { return t.characters.add(Characters, c.ID, c) }
 func (p *Person) into(t *Table) error    { return t.people.add(People, p.ID, p) }
 func (q *Quest) into(t *Table) error     { return t.quests.add(Quests, q.ID, q) }
+func (s *Scene) into(t *Table) error     { return t.scenes.add(Scenes, s.ID, s) }
+func (c *Curse) into(t *Table) error     { return t.curses.add(Curses, c.ID, c) }
 
 // NewTable makes a table of records, which keep their order. An id that is not
 // plain, or that comes twice in a kind, is an error. A record without a name is
@@ -89,6 +93,8 @@ func (t *Table) Item(id string) (*Item, error)           { return t.items.find(I
 func (t *Table) Character(id string) (*Character, error) { return t.characters.find(Characters, id) }
 func (t *Table) Person(id string) (*Person, error)       { return t.people.find(People, id) }
 func (t *Table) Quest(id string) (*Quest, error)         { return t.quests.find(Quests, id) }
+func (t *Table) Scene(id string) (*Scene, error)         { return t.scenes.find(Scenes, id) }
+func (t *Table) Curse(id string) (*Curse, error)         { return t.curses.find(Curses, id) }
 
 // IDs lists a kind in the order in which its records were given.
 func (t *Table) IDs(k Kind) ([]string, error) {
@@ -103,6 +109,10 @@ func (t *Table) IDs(k Kind) ([]string, error) {
 		return t.people.ids, nil
 	case Quests:
 		return t.quests.ids, nil
+	case Scenes:
+		return t.scenes.ids, nil
+	case Curses:
+		return t.curses.ids, nil
 	}
 	return nil, nil
 }

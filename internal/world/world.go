@@ -22,10 +22,12 @@ const (
 	Characters Kind = "characters"
 	People     Kind = "people"
 	Quests     Kind = "quests"
+	Scenes     Kind = "scenes"
+	Curses     Kind = "curses"
 )
 
 // Kinds in the order in which they are listed to a reader.
-func Kinds() []Kind { return []Kind{Rooms, Characters, Items, Quests, People} }
+func Kinds() []Kind { return []Kind{Rooms, Characters, Items, Quests, Scenes, Curses, People} }
 
 // ErrUnknown is what a [Catalog] answers for an id that names no record.
 var ErrUnknown = errors.New("no such record")
@@ -39,6 +41,8 @@ type Catalog interface {
 	Character(id string) (*Character, error)
 	Person(id string) (*Person, error)
 	Quest(id string) (*Quest, error)
+	Scene(id string) (*Scene, error)
+	Curse(id string) (*Curse, error)
 	// IDs lists a kind's ids: in the author's order where the content has one,
 	// else sorted. It may have to look at every file name of the kind.
 	IDs(Kind) ([]string, error)
@@ -70,6 +74,13 @@ type Settings struct {
 	OwnFlags   []string          `field:"ownFlags"` // names or prefixes ending in *
 	FlagLabels map[string]string `field:"flagLabels"`
 	Clock      Clock             `field:"clock"`
+
+	Generation []Allowance `field:"generation"`
+	Clocks     []Countdown `field:"clocks"`
+	Weather    []Weight    `field:"weather"`
+	WorldTurn  int         `field:"worldTurn"`  // due every so many ticks; 0: never
+	AgentLines int         `field:"agentLines"` // replies of agents in one turn
+	Meter      *Meter      `field:"meter"`
 
 	Events    []Event            `field:"events"`
 	Vars      map[string]float64 `field:"vars"`
