@@ -54,12 +54,13 @@ func TestKindNamed(t *testing.T) {
 	for word, want := range map[string]world.Kind{
 		"rooms": world.Rooms, "Room": world.Rooms, "ITEMS": world.Items, "person": world.People,
 		"people": world.People, "quest": world.Quests, "character": world.Characters,
+		"scenes": world.Scenes, "curse": world.Curses,
 	} {
 		if k, ok := KindNamed(word); !ok || k != want {
 			t.Errorf("%s is %q", word, k)
 		}
 	}
-	for _, word := range []string{"", "roo", "scenes", "world", "s"} {
+	for _, word := range []string{"", "roo", "world", "s"} {
 		if k, ok := KindNamed(word); ok {
 			t.Errorf("%s is %s", word, k)
 		}
