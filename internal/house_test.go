@@ -22,13 +22,15 @@ var below = map[string]string{
 	"state":    "world dice",
 	"content":  "world cond names",
 	"store":    "state",
+	"tongue":   "",
 	"game":     "world state cond names dice",
 	"deed":     "game",
 	"tell":     "game",
 	"view":     "tell settings",
-	"referee":  "deed view",
+	"referee":  "deed view tongue",
+	"generate": "referee content",
 	"audit":    "content dice names",
-	"command":  "argparse referee view store content audit",
+	"command":  "argparse referee view store content generate audit",
 	"cli":      "command",
 }
 

@@ -29,6 +29,10 @@ type Command struct {
 	Args    []Arg  // with Subs, used only if SubsOptional
 	Options []Option
 
+	// Meant are words that name no command and are mostly meant as this one:
+	// somebody who types one of them is told its name.
+	Meant []string
+
 	// Subs are the commands inside this one. A first word that equals the name
 	// of one chooses it; after -- that word is text if the command has Args.
 	Subs     []Command

@@ -1,12 +1,20 @@
 package argparse
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // commandHint helps somebody who wrote a command that there is not.
 func (s *pass) commandHint(word string) string {
 	for _, e := range s.extras {
 		if e.option {
 			return "options of a command come after its name: " + s.prog + " COMMAND " + shown(e.word)
+		}
+	}
+	for _, sub := range s.command.Subs {
+		if slices.Contains(sub.Meant, strings.ToLower(word)) {
+			return didYouMean([]string{sub.Name})
 		}
 	}
 	if near := nearest(word, s.command.subNames()); len(near) > 0 {
@@ -20,6 +28,9 @@ func (s *pass) commandHint(word string) string {
 	}
 	if len(inside) > 0 {
 		return didYouMean(inside)
+	}
+	if subs := s.command.Subs; len(subs) == 1 && len(subs[0].Args) > 0 {
+		return didYouMean([]string{subs[0].Name + " " + shown(word)})
 	}
 	return s.prog + " --help lists the commands"
 }
@@ -74,6 +85,13 @@ func (p *parser) extrasHint(extras []extra) string {
 		return "leave the -- out; nothing follows it"
 	case first.dashed && p.isOption(first.word):
 		return "after -- everything is a word; options go before it"
+	}
+	for _, e := range extras {
+		for _, s := range p.spellings {
+			if s.text == "--"+e.word && !s.flag.Hidden {
+				return didYouMean([]string{s.text})
+			}
+		}
 	}
 	args := p.command.Args
 	if len(args) == 0 {

@@ -36,8 +36,8 @@ func repr(text string) string {
 }
 
 // shown puts a word into a message without quotes. A word from outside must
-// not be able to end the line or to steer the terminal, so control characters
-// and bytes that are no text are escaped.
+// not be able to end the line or to steer the terminal, so control characters,
+// overrides of writing direction and bytes that are no text are escaped.
 func shown(word string) string {
 	var b strings.Builder
 	for rest := word; rest != ""; {
@@ -45,7 +45,7 @@ func shown(word string) string {
 		switch {
 		case r == utf8.RuneError && size == 1:
 			writeBadByte(&b, rest[0])
-		case unicode.IsControl(r), r == '\u2028', r == '\u2029':
+		case unicode.IsControl(r), r >= '\u2028' && r <= '\u202E', r >= '\u2066' && r <= '\u2069':
 			writeEscape(&b, r)
 		default:
 			b.WriteRune(r)

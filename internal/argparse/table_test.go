@@ -19,7 +19,7 @@ func saltmarsh() Command {
 		},
 		Subs: []Command{
 			{Name: "look", Help: "how things stand"},
-			{Name: "move", Help: "go somewhere", Args: []Arg{{Name: "direction"}}},
+			{Name: "move", Help: "go somewhere", Meant: []string{"go", "walk"}, Args: []Arg{{Name: "direction"}}},
 			{Name: "coins", Help: "take or give money", Args: []Arg{
 				{Name: "amount", Int: true}, {Name: "reason", Many: OneOrMore}}},
 			{Name: "remember", Help: "what a character remembers", Args: []Arg{{Name: "char"}, {Name: "line"}}},

@@ -32,25 +32,32 @@ func path(root string, f Finding) string {
 	if f.Pos.File == "" {
 		return root
 	}
+	if strings.HasPrefix(f.Pos.File, "generated/") {
+		return "state/" + f.Pos.File // of the run that is played
+	}
 	return root + "/" + f.Pos.File
 }
 
 // text is "file:line:col: severity: code: message; hint", a line each, and a
 // line that counts them.
 func (r Report) text(w io.Writer, root string) error {
-	var b strings.Builder
+	_, err := io.WriteString(w, strings.Join(append(r.Lines(root), r.Summary(), ""), "\n"))
+	return err
+}
+
+// Lines are the findings as text, worst first.
+func (r Report) Lines(root string) []string {
+	var all []string
 	for _, f := range r.Findings {
 		at := f.Pos
 		at.File = path(root, f)
-		fmt.Fprintf(&b, "%s: %s: %s: %s", at, f.Severity, f.Code, f.Message)
+		line := fmt.Sprintf("%s: %s: %s: %s", at, f.Severity, f.Code, f.Message)
 		if f.Hint != "" {
-			b.WriteString("; " + f.Hint)
+			line += "; " + f.Hint
 		}
-		b.WriteByte('\n')
+		all = append(all, line)
 	}
-	b.WriteString(r.Summary() + "\n")
-	_, err := io.WriteString(w, b.String())
-	return err
+	return all
 }
 
 // Summary is the report in one line.
@@ -80,7 +87,10 @@ type jsonFinding struct {
 	Hint     string `json:"hint,omitempty"`
 }
 
-func (r Report) json(w io.Writer, root string) error {
+func (r Report) json(w io.Writer, root string) error { return encode(w, r.Data(root)) }
+
+// Data is the report as what JSON is made of.
+func (r Report) Data(root string) any {
 	out := struct {
 		Game     string        `json:"game"`
 		Errors   int           `json:"errors"`
@@ -92,7 +102,7 @@ func (r Report) json(w io.Writer, root string) error {
 	for _, f := range r.Findings {
 		out.Findings = append(out.Findings, jsonFinding{path(root, f), f.Pos.Line, f.Pos.Col, f.Severity.String(), f.Code, f.Message, f.Hint})
 	}
-	return encode(w, out)
+	return out
 }
 
 func encode(w io.Writer, v any) error {

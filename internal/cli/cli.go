@@ -16,16 +16,18 @@ import (
 
 // Main runs the program with the process's own arguments, streams and
 // environment, and gives its exit status.
-func Main(games fs.FS) int {
+func Main(games fs.FS) int { return Run(environment(games), os.Args[1:]) }
+
+// environment is the process's own.
+func environment(games fs.FS) *command.Env {
 	dir, err := os.Getwd()
 	if err != nil {
 		dir = "."
 	}
-	env := &command.Env{
+	return &command.Env{
 		Prog: prog(), Dir: dir, Home: os.Getenv("RPG_HOME"), As: os.Getenv("RPG_AS"),
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Now: time.Now, Games: games,
 	}
-	return Run(env, os.Args[1:])
 }
 
 // prog is the name that usage shows: what the shim of the old program says, or

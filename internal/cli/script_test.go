@@ -2,9 +2,11 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,25 +14,36 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"rpg/games"
+	"rpg/internal/command"
 )
 
 // TestMain makes the real program available to the scripts as rpg, and what
 // [TestManyAtOnce] starts many of as findcoins.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"rpg":       func() { os.Exit(Main(games.FS)) },
+		"rpg": func() {
+			env := environment(games.FS)
+			env.Store.NoSync = true // a test's disk is not pulled out
+			os.Exit(Run(env, os.Args[1:]))
+		},
 		"findcoins": findCoins,
 	})
 }
 
 // TestScripts runs every script in testdata/script. Each starts in a fresh
-// project with the games of testdata/games in it and may use four commands
+// project with the games of testdata/games in it and may use five commands
 // beside rpg: "round" begins a run of the harbour game and its first round,
 // "mark" remembers how things stand, "unmoved" fails when anything but the log
-// has changed since, and "edit FILE OLD NEW" writes one text for another.
+// has changed since, "edit FILE OLD NEW" writes one text for another, and "exits
+// N ARGS" runs rpg with these arguments, which has to end with that status.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{
-		Dir:           "testdata/script",
+	testscript.Run(t, scripted("testdata/script"))
+}
+
+// scripted is how the scripts of a folder are run.
+func scripted(dir string) testscript.Params {
+	return testscript.Params{
+		Dir:           dir,
 		UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "", // writes the answers that cmp expects
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("RPG_HOME", "")
@@ -45,8 +58,9 @@ func TestScripts(t *testing.T) {
 			"mark":    mark,
 			"unmoved": unmoved,
 			"edit":    edit,
+			"exits":   exits,
 		},
-	})
+	}
 }
 
 // beginRound starts a run of the harbour game, seed 42 or the one given, and
@@ -67,6 +81,14 @@ func everything(ts *testscript.TestScript) []byte {
 		err := filepath.WalkDir(ts.MkAbs(dir), func(path string, e fs.DirEntry, err error) error {
 			if err != nil || e.IsDir() || e.Name() == "log.jsonl" || e.Name() == ".lock" {
 				return err
+			}
+			fi, err := e.Info()
+			if err != nil {
+				return err
+			}
+			if !fi.Mode().IsRegular() || fi.Size() > 1<<20 {
+				fmt.Fprintf(&b, "%s\n%s, %d bytes\n", path, fi.Mode(), fi.Size())
+				return nil
 			}
 			text, err := os.ReadFile(path)
 			fmt.Fprintf(&b, "%s\n%s\n", path, text)
@@ -101,4 +123,30 @@ func edit(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%s has no %q:\n%s", args[0], args[1], old)
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.ReplaceAll(old, args[1], args[2])), 0o644))
+}
+
+// exits runs the program and checks how it ends, and on which stream it says
+// why: an answer and a refusal on stdout, anything else on stderr.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 1 {
+		ts.Fatalf("usage: exits STATUS ARGS")
+	}
+	status := 0
+	if err := ts.Exec("rpg", args[1:]...); err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			ts.Fatalf("%v", err)
+		}
+		status = exit.ExitCode()
+	}
+	if args[0] != fmt.Sprint(status) {
+		ts.Fatalf("exit status %d, not %s", status, args[0])
+	}
+	out, errs := ts.ReadFile("stdout"), ts.ReadFile("stderr")
+	switch {
+	case status == command.ExitRefused && !strings.Contains(out, "REFUSED: "), status >= command.ExitUsage && errs == "":
+		ts.Fatalf("it does not say why")
+	case status >= command.ExitUsage && out != "":
+		ts.Fatalf("it says something on stdout")
+	}
 }

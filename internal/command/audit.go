@@ -8,6 +8,7 @@ import (
 	"rpg/internal/argparse"
 	"rpg/internal/audit"
 	"rpg/internal/content"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -16,7 +17,8 @@ func auditSpecs() []Spec {
 	return []Spec{{
 		Name: "audit", Help: "everything that is wrong with a game, at once",
 		About: "Each fault is a line: where it is, how bad, its code, what is wrong and what would mend it. The exit status is 1 when there is an error.\n\n" +
-			"A line <!-- audit: ignore CODE --> silences that code in the section that it stands in.",
+			"A line <!-- audit: ignore CODE --> silences that code in the section that it stands in.\n\n" +
+			"What the run that is played now has generated is read like the author's own.",
 		Args: []argparse.Arg{opt("game", "a folder in games/")},
 		Options: []argparse.Option{
 			{Long: "strict", Help: "warnings fail the audit too"},
@@ -48,20 +50,34 @@ func runAudit(c *Call) (Answer, error) {
 	if err != nil {
 		return Answer{}, &broken{err}
 	}
+	c.underRun(book, id)
 	report := audit.Run(id, book)
 	format, _ := c.Words.Option("format")
+	var answer Answer
 	if format == "" && c.Words.Has("json") {
-		format = "json"
+		answer.Page = auditPage(report, "games/"+id)
+	} else {
+		var b strings.Builder
+		if err := report.Write(&b, format, "games/"+id); err != nil {
+			return Answer{}, err
+		}
+		answer.Raw = b.String()
 	}
-	var b strings.Builder
-	if err := report.Write(&b, format, "games/"+id); err != nil {
-		return Answer{}, err
-	}
-	answer := Answer{Raw: b.String()}
 	if report.Failed(c.Words.Has("strict")) {
 		answer.Exit = ExitRefused
 	}
 	return answer, nil
+}
+
+// auditPage is a report as an answer: a line for each finding, and one that
+// counts them, which as JSON is the whole report.
+func auditPage(report audit.Report, root string) (p tell.Page) {
+	lines := report.Lines(root)
+	for _, line := range lines {
+		p.Add("", line)
+	}
+	p.AddData("AUDIT", report.Summary(), report.Data(root))
+	return p
 }
 
 // gameHere says why a word names no game of the project; empty when it does.
@@ -73,12 +89,14 @@ func (c *Call) gameHere(id string) string {
 		}
 	}
 	switch {
+	case c.unmade(id):
+		return fmt.Sprintf("games/%s is no game yet: it has no world.md or world.json in it", id)
 	case len(games) == 0:
 		return "there is no game in games/"
 	case id == "":
 		return "which game? one of " + strings.Join(games, ", ")
 	case !world.PlainID(id):
-		return fmt.Sprintf("%q is no game: a game is a folder in games/, named in small letters, digits, - and _; there are %s", id, strings.Join(games, ", "))
+		return fmt.Sprintf("%s is no game: a game is a folder in games/, named in small letters, digits, - and _; there are %s", tell.Quote(id), strings.Join(games, ", "))
 	}
-	return fmt.Sprintf("there is no game %q in games/; there are %s", id, strings.Join(games, ", "))
+	return fmt.Sprintf("there is no game %s in games/; there are %s", tell.Quote(id), strings.Join(games, ", "))
 }

@@ -37,7 +37,7 @@ type step struct {
 	spec  *Spec
 }
 
-func (s step) String() string { return fmt.Sprintf("line %d, “%s”", s.n, tell.OneLine(s.text)) }
+func (s step) String() string { return fmt.Sprintf("line %d, %s", s.n, tell.Quote(s.text)) }
 
 func batch(c *Call) (Answer, error) {
 	text, err := c.read(c.Words.Word("file"), 0)
@@ -66,7 +66,7 @@ func (c *Call) part(env *Env, s step) *Call {
 	return &Call{
 		Env: env, Spec: s.spec, Words: s.words, Argv: s.argv,
 		Project: c.Project, Files: c.Files, Stored: c.Stored, Book: c.Book, Game: c.Game,
-		Tx: c.Game.Begin(), read: c.read,
+		Tx: c.Game.Begin(), read: c.read, switches: c.switches,
 	}
 }
 
@@ -119,6 +119,7 @@ func (c *Call) absorb(part *Call) {
 	c.Tx.Rolls = append(c.Tx.Rolls, part.Tx.Rolls...)
 	c.Tx.Adds = append(c.Tx.Adds, part.Tx.Adds...)
 	c.Tx.Deeds = append(c.Tx.Deeds, part.Tx.Deeds...)
+	c.Tx.Makes = append(c.Tx.Makes, part.Tx.Makes...)
 	c.texts = append(c.texts, part.texts...)
 	if mine, theirs := c.event, part.event; theirs != nil {
 		c.event = func(ev *store.Event) {
@@ -205,7 +206,7 @@ func (s *step) barred() string {
 	case s.words.Has("watch"), s.words.Has("follow"):
 		return name + " would wait for ever here"
 	case s.spec.Needs < Run,
-		slices.Contains([]string{"batch", "run", "undo", "redo"}, s.words.Command[0]),
+		slices.Contains([]string{"batch", "run", "undo", "redo", "library"}, s.words.Command[0]),
 		name == "round run":
 		return name + " may not stand in a batch; type it by itself"
 	}

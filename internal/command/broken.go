@@ -37,6 +37,10 @@ func (c *Call) unwritten(err error) error {
 // with --json also as an object.
 func (c *Call) complain(err error, asJSON bool) {
 	text := strings.TrimSpace(err.Error())
+	var record *content.Broken
+	if c.at != "" && errors.As(err, &record) {
+		text = strings.Replace(text, record.Error(), record.In(c.at), 1)
+	}
 	if !errors.As(err, new(kept)) && !errors.As(err, new(*store.Broken)) {
 		text += "\nNothing was changed."
 	}

@@ -3,14 +3,18 @@ package command
 import (
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"strings"
 
 	"rpg/internal/argparse"
 	"rpg/internal/content"
 	"rpg/internal/game"
+	"rpg/internal/generate"
 	"rpg/internal/referee"
 	"rpg/internal/state"
 	"rpg/internal/store"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -31,8 +35,12 @@ type Call struct {
 	Tx      *game.Tx
 
 	texts []store.Text                                  // files read for this command
+	at    string                                        // the folder of the game, from the project's
 	read  func(arg string, max int) (store.Text, error) // where texts come from
 	event func(*store.Event)                            // what else goes into the event
+
+	switches *switches                       // the owner's, as far as it asked for them
+	earlier  func() ([]generate.Kept, error) // what earlier runs have left; nil: what the library has
 
 	settled bool // what it did is committed and logged already
 }
@@ -47,6 +55,9 @@ func (c *Call) open() error {
 	start := c.Dir
 	if home != "" {
 		start = home
+		if fi, err := os.Stat(home); err != nil || !fi.IsDir() {
+			return &store.Refusal{Why: fmt.Sprintf("there is no folder %s, where --home or RPG_HOME says that the project is", tell.Quote(home))}
+		}
 	}
 	p, err := store.Find(start)
 	if errors.Is(err, store.ErrNoProject) {
@@ -84,12 +95,18 @@ func (c *Call) play(s *state.State) error {
 	if !world.PlainID(id) {
 		return &broken{fmt.Errorf("the save names no game that could be a folder: %q", id)}
 	}
+	c.at = "games/" + id
 	book, err := content.OpenDir(c.Project.Game(id))
+	if errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%s, the game of this run, is not there, or has no world.md or world.json in it: put it back, or go on with another run (rpg run list, rpg run new GAME)", c.at)
+	}
 	if err != nil {
 		return &broken{err}
 	}
 	c.Book = book
 	c.Game = game.New(book.World(), s)
+	c.settle(c.Game)
+	c.overlay(book, s)
 	c.Tx = c.Game.Begin()
 	return nil
 }

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -34,7 +33,7 @@ func demoSpecs() []Spec {
 
 // demo plays a round through the real commands and shows each of them.
 type demo struct {
-	*Env
+	*typist
 	out  io.Writer
 	home string
 }
@@ -48,7 +47,8 @@ func runDemo(c *Call) (answer Answer, err error) {
 	if err := unpack(c.Games, home); err != nil {
 		return Answer{}, &broken{err}
 	}
-	d := &demo{Env: c.Env, out: c.Stdout, home: home}
+	d := &demo{typist: newTypist(c.Env, home), out: c.Stdout, home: home}
+	d.shown = c.Stdout
 	return Answer{Silent: true}, d.play()
 }
 
@@ -96,88 +96,53 @@ func (d *demo) play() error {
 	return nil
 }
 
-// turn plays one person's turn from their script.
+// turn plays one person's turn from their script. A refusal ends the demo: the
+// script is part of the game and must hold.
 func (d *demo) turn(person string) error {
 	turn, name, err := d.script(person)
 	if err != nil {
 		return err
 	}
 	d.say(name + "'s turn. Their reply comes first: what they do, and, for themselves alone, why.")
-	file := func(kind string) string { return "proposals/" + kind + "-" + person + ".txt" }
-	steps := []func() error{
-		func() error {
-			return d.write(file("reply"), "DO: "+turn.Do+"\nJOURNAL: "+turn.Journal+"\n", "reply "+person+" "+file("reply"))
-		},
-		func() error {
-			for _, line := range turn.Commands {
-				if err := d.all(line + " --as " + person); err != nil {
-					return err
-				}
-			}
-			return nil
-		},
-		func() error { return d.write(file("words"), turn.Say, "say "+file("words")+" --as "+person) },
-		func() error {
-			return d.write(file("witnessed"), turn.Witnessed, "witnessed "+file("witnessed")+" --as "+person)
-		},
-		func() error { return d.write(file("story"), turn.Story, "narrate "+person+" "+file("story")) },
+	no, err := d.reply(person, replyOf(turn))
+	if no == "" && err == nil {
+		no, err = d.deeds(person, turn)
 	}
-	for _, step := range steps {
-		if err := step(); err != nil {
-			return err
-		}
+	if no == "" && err == nil {
+		var refused []string
+		_, refused, err = d.tell(person, turn, true)
+		no = strings.Join(refused, "; ")
 	}
-	return nil
+	if no != "" {
+		err = fmt.Errorf("%s's script does not hold: %s", name, no)
+	}
+	return err
 }
 
 // script finds what a person does now, as the state of the demo's run says.
 func (d *demo) script(person string) (turn world.ScriptedTurn, name string, err error) {
-	env := *d.Env
-	env.Dir, env.Home, env.As = d.home, d.home, ""
-	c := &Call{Env: &env, Spec: &Spec{Needs: Run}}
-	if err := c.open(); err != nil {
-		return turn, "", err
-	}
-	defer func() { err = errors.Join(err, c.Files.Close()) }()
-	turn, ok := referee.Scripted(c.Game, person)
-	if !ok {
-		return turn, "", fmt.Errorf("%s has no script for this round", person)
-	}
-	return turn, nameOf(c.Game, person), c.Game.Err()
+	err = d.peek(func(c *Call) error {
+		var ok bool
+		if turn, ok = referee.Scripted(c.Game, person); !ok {
+			return fmt.Errorf("%s has no script for this round", person)
+		}
+		name = nameOf(c.Game, person)
+		return nil
+	})
+	return turn, name, err
 }
 
 func nameOf(g *game.Game, person string) string { return tell.OneLine(g.Name(world.PersonRef(person))) }
 
-// write makes a file as a referee would, shows it, and runs the command that
-// takes it. Nothing is written when there is nothing to say.
-func (d *demo) write(path, text, line string) error {
-	text = strings.TrimSpace(text)
-	if text == "" {
-		return nil
-	}
-	if err := os.WriteFile(filepath.Join(d.home, filepath.FromSlash(path)), []byte(text+"\n"), 0o644); err != nil {
-		return err
-	}
-	fmt.Fprintf(d.out, "(%s)\n%s\n", path, tell.Indent(text))
-	return d.all(line)
-}
-
-// all runs command lines, each shown before what it answers. A refusal ends the
-// demo: its script is part of the game and must hold.
+// all runs command lines, each shown with what it answers.
 func (d *demo) all(lines ...string) error {
 	for _, line := range lines {
-		words, err := ShellWords(line)
-		if err != nil {
-			return fmt.Errorf("%s: %w", line, err)
+		_, no, err := d.run(line, "")
+		if err == nil && no != "" {
+			err = fmt.Errorf("rpg %s: %s", line, no)
 		}
-		fmt.Fprintf(d.out, "$ rpg %s\n", line)
-		var out bytes.Buffer
-		env := *d.Env
-		env.Dir, env.Home, env.As, env.Stdout = d.home, d.home, "", &out
-		status := Execute(&env, words)
-		fmt.Fprintln(d.out, strings.ReplaceAll(out.String(), d.home, "."))
-		if status != ExitDone {
-			return fmt.Errorf("rpg %s: exit status %d", line, status)
+		if err != nil {
+			return err
 		}
 	}
 	return nil

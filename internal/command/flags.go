@@ -74,9 +74,9 @@ func (c *Call) noFlag(flag string) (Answer, error) {
 		}
 	}
 	if near := names.Nearest(flag, all, 3); len(near) > 0 {
-		return refuse("no content mentions the flag “%s”; the nearest are %s", tell.OneLine(flag), tell.List(near))
+		return refuse("no content mentions the flag %s; the nearest are %s", tell.Quote(flag), tell.List(near))
 	}
-	return refuse("no content mentions the flag “%s”: only a flag that a content file names can be set", tell.OneLine(flag))
+	return refuse("no content mentions the flag %s: only a flag that a content file names can be set", tell.Quote(flag))
 }
 
 func listFlags(c *Call) (Answer, error) {

@@ -3,6 +3,7 @@ package command
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"rpg/internal/argparse"
 	"rpg/internal/game"
@@ -13,6 +14,11 @@ import (
 
 // Execute runs one command line and gives its exit status.
 func Execute(env *Env, argv []string) int {
+	if n := letters(argv); n > store.MaxText {
+		call := &Call{Env: env}
+		answer, err := refuse("the command line has %d bytes, and at most %d are read; a long text goes into a file, or to standard input with -", n, store.MaxText)
+		return call.print(answer, err)
+	}
 	table := Table()
 	program := argparse.Program{Name: env.Prog, Width: env.Width, Main: Grammar(table)}
 	words, err := program.Parse(argv)
@@ -32,6 +38,15 @@ func Execute(env *Env, argv []string) int {
 	call := &Call{Env: env, Spec: Find(table, words.Command), Words: words, Argv: argv}
 	answer, err := call.run()
 	return call.print(answer, err)
+}
+
+// letters is how long a command line is.
+func letters(argv []string) int {
+	n := 0
+	for _, word := range argv {
+		n += len(word)
+	}
+	return n
 }
 
 // run opens what the command stands on, runs it, and commits what it did.
@@ -62,10 +77,31 @@ func (c *Call) perform() (answer Answer, err error) {
 	} else {
 		answer, err = c.attempt()
 	}
+	if err == nil && answer.Refused == "" {
+		c.changeCurses(&answer)
+	}
 	if err == nil {
 		err = c.Game.Err()
 	}
+	if err == nil && c.switches != nil && c.switches.err != nil {
+		err = &broken{c.switches.err}
+	}
 	return answer, err
+}
+
+// changeCurses lifts and lays the curses of the person for whom something has
+// changed. It is told with what changed, above the view of where they are now.
+func (c *Call) changeCurses(answer *Answer) {
+	if c.Person == "" || c.settled || !c.Game.State.Changed() {
+		return
+	}
+	from := len(c.Tx.Lines)
+	c.Tx.ChangeCurses(c.Person)
+	at := slices.IndexFunc(answer.Page, func(r tell.Row) bool { return r.Quiet })
+	if at < 0 {
+		at = len(answer.Page)
+	}
+	answer.Page = slices.Insert(answer.Page, at, tell.Referee(c.Game, c.Tx.Lines[from:])...)
 }
 
 // attempt runs the command in its transaction: whatever does not end well
@@ -111,7 +147,7 @@ func (c *Call) commit(answer Answer) error {
 func (c *Call) refuse(ev *store.Event, answer Answer) {
 	ev.End = game.Refused.String()
 	ev.Says = []string{"REFUSED: " + answer.Refused}
-	ev.Changes, ev.Adds, ev.Files = nil, nil, nil
+	ev.Changes, ev.Adds, ev.Files, ev.Makes = nil, nil, nil, nil
 }
 
 // record makes the log's event of what was done.
@@ -132,6 +168,8 @@ func (c *Call) record(answer Answer) *store.Event {
 	for _, a := range c.Tx.Adds {
 		ev.Adds = append(ev.Adds, add(a))
 	}
+	ev.Settled = c.switches.answered()
+	made(ev, c.Tx.Makes)
 	for _, t := range c.texts {
 		ev.Files = append(ev.Files, t)
 	}
@@ -190,7 +228,7 @@ func (c *Call) print(answer Answer, err error) int {
 		if answer.Raw != "" && len(answer.Page) == 0 {
 			answer.Page.AddBlock("", answer.Raw)
 		}
-		c.Stdout.Write(answer.Page.JSON(result, answer.Refused))
+		c.Stdout.Write(answer.Page.JSON(result, tell.OneLine(answer.Refused)))
 	case answer.Refused != "":
 		fmt.Fprint(c.Stdout, answer.Page.String()) // what went before it, in a batch
 		fmt.Fprintln(c.Stdout, "REFUSED: "+tell.OneLine(answer.Refused))
@@ -210,7 +248,8 @@ func (c *Call) print(answer Answer, err error) int {
 const welcome = `rpg keeps the rules of a text world that a language model, or nobody, referees.
 
   rpg demo        watch a whole round of a game being played, in a few seconds
+  rpg init DIR    make a project of your own, with a small game to start from
   rpg run new G   begin a run of the game in games/G; rpg round start, rpg look
   rpg audit G     what is wrong with a game
-  rpg --help      every command
+  rpg help        every command; rpg help move says all of one
 `

@@ -114,7 +114,7 @@ func (c *Call) want() (w wanted, no string) {
 		for _, k := range strings.Split(list, ",") {
 			k = strings.TrimSpace(k)
 			if !slices.Contains(eventKinds(), k) {
-				return w, fmt.Sprintf("no events are of the kind “%s”; the kinds are %s", tell.OneLine(k), tell.List(eventKinds()))
+				return w, fmt.Sprintf("no events are of the kind %s; the kinds are %s", tell.Quote(k), tell.List(eventKinds()))
 			}
 			w.kinds = append(w.kinds, k)
 		}
@@ -146,7 +146,7 @@ func showLog(c *Call) (Answer, error) {
 		return Answer{}, &broken{err}
 	}
 	if w.about != nil && len(events) == 0 && !w.about.known {
-		return refuse("nothing in the game or the log is called “%s”", tell.OneLine(w.about.word))
+		return refuse("nothing in the game or the log is called %s", tell.Quote(w.about.word))
 	}
 	if !c.Words.Has("follow") && !c.Words.Has("json") {
 		var p tell.Page
@@ -197,7 +197,7 @@ func (c *Call) write(w wanted, events []*store.Event) error {
 			if err := enc.Encode(ev); err != nil {
 				return err
 			}
-			text = b.String()
+			text = tell.Tame(b.String())
 		}
 		if _, err := io.WriteString(c.Stdout, text); err != nil {
 			return err

@@ -74,13 +74,13 @@ func (c *Call) lostID(x lexicon, word string) (lost []named, no string) {
 	}
 	all := c.lost(x)
 	if len(all) == 0 {
-		return nil, fmt.Sprintf("the save knows no %s, and nothing in it is lost", word)
+		return nil, fmt.Sprintf("the save knows no %s, and nothing in it is lost", tell.Quote(word))
 	}
 	var words []string
 	for _, n := range all {
 		words = append(words, n.Kind+" "+n.ID)
 	}
-	return nil, fmt.Sprintf("the save knows no %s; what it has lost is %s", word, tell.List(words))
+	return nil, fmt.Sprintf("the save knows no %s; what it has lost is %s", tell.Quote(word), tell.List(words))
 }
 
 // presentID finds what is meant to take the place of a lost id: something of
@@ -110,7 +110,7 @@ func (c *Call) presentID(x lexicon, lost []named, word string) (kind, id, no str
 	case len(other) > 0:
 		return "", "", fmt.Sprintf("%s was a %s, and %s is a %s: only a %s can take its place", lost[0].ID, was, other[0].ID, other[0].Kind, was)
 	}
-	no = fmt.Sprintf("the content has no %s that is called “%s”", was, name)
+	no = fmt.Sprintf("the content has no %s that is called %s", was, tell.Quote(name))
 	if near := names.Nearest(name, x.ids(was), 3); len(near) > 0 {
 		no += "; did you mean " + tell.List(near) + "?"
 	}

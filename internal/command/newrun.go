@@ -25,6 +25,7 @@ func runNew(c *Call) (Answer, error) {
 	if no := c.noGame(id); no != "" {
 		return Answer{Refused: no}, nil
 	}
+	c.at = "games/" + id
 	book, err := content.OpenDir(c.Project.Game(id))
 	if err != nil {
 		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
@@ -86,6 +87,9 @@ func runNew(c *Call) (Answer, error) {
 	if err != nil {
 		return Answer{}, &broken{err}
 	}
+	if err := c.shelve(); err != nil {
+		return Answer{}, err
+	}
 	if _, err := c.Files.Begin(away, name, ev); err != nil {
 		return Answer{}, c.unwritten(fmt.Errorf("no run was begun, or the next command finishes beginning it; what was played before is whole: %w", err))
 	}
@@ -114,8 +118,10 @@ func (c *Call) noGame(id string) string {
 	if slices.Contains(games, id) {
 		return ""
 	}
-	no := fmt.Sprintf("there is no game “%s” here", tell.OneLine(id))
-	if near := names.Nearest(id, games, 1); len(near) > 0 {
+	no := fmt.Sprintf("there is no game %s here", tell.Quote(id))
+	if near := names.Nearest(id, games, 1); c.unmade(id) {
+		no += fmt.Sprintf("; games/%s has no world.md or world.json in it", id)
+	} else if len(near) > 0 {
 		no += fmt.Sprintf("; did you mean %s?", near[0])
 	}
 	switch len(games) {
@@ -130,6 +136,15 @@ func (c *Call) noGame(id string) string {
 		}
 	}
 	return no
+}
+
+// unmade reports whether a word names a folder in games/ that holds no game.
+func (c *Call) unmade(id string) bool {
+	if !world.PlainID(id) {
+		return false
+	}
+	fi, err := os.Stat(c.Project.Game(id))
+	return err == nil && fi.IsDir() && !slices.Contains(c.games(), id)
 }
 
 // games lists the folders in games/ that hold a game.
@@ -178,9 +193,9 @@ func castOf(g *game.Game, words argparse.Parsed) (cast []string, no string) {
 			}
 			switch refs := g.Find(w, among, names.Prefix); {
 			case w == "" || len(refs) == 0:
-				return nil, fmt.Sprintf("the game has no person “%s”; its people are %s", tell.OneLine(w), tell.List(all))
+				return nil, fmt.Sprintf("the game has no person %s; its people are %s", tell.Quote(w), tell.List(all))
 			case len(refs) > 1:
-				return nil, fmt.Sprintf("“%s” could be %s or %s", tell.OneLine(w), refs[0].ID, refs[1].ID)
+				return nil, fmt.Sprintf("%s could be %s or %s", tell.Quote(w), refs[0].ID, refs[1].ID)
 			default:
 				id = refs[0].ID
 			}

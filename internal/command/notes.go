@@ -6,6 +6,7 @@ import (
 
 	"rpg/internal/argparse"
 	"rpg/internal/game"
+	"rpg/internal/names"
 	"rpg/internal/referee"
 	"rpg/internal/store"
 	"rpg/internal/tell"
@@ -38,7 +39,7 @@ func noteSpecs() []Spec {
 		},
 		{
 			Name: "remember", Help: "a line that a character remembers of the person",
-			About: fmt.Sprintf("One short line in the third person, of at most %d letters, about somebody who is here or whom the person has met. The newest 12 stay in mind; --digest sums up the older ones.", referee.MaxLine),
+			About: fmt.Sprintf("One short line in the third person, of at most %d letters, about somebody who is here or whom the person has met. The newest 12 stay as they are; older ones are folded into a digest, which --digest rewrites.", referee.MaxLine),
 			Args:  []argparse.Arg{one("character", "who remembers"), rest("line", "what they remember")},
 			Options: []argparse.Option{
 				fileOption(),
@@ -99,8 +100,11 @@ func (c *Call) story() (Answer, error) {
 		if l.Round > 0 {
 			when = fmt.Sprintf("round %d", l.Round)
 		}
-		if l.By != "" {
+		switch {
+		case l.By != "":
 			when += ", " + c.Game.Name(world.PersonRef(l.By))
+		case l.Kind == "event":
+			when += ", unseen"
 		}
 		p.AddData("CHRONICLE", when+": "+l.Text, map[string]any{"round": l.Round, "by": l.By, "text": l.Text})
 	}
@@ -166,10 +170,11 @@ func (c *Call) rememberer() (id string, line []string, no *game.Refusal) {
 	id, no = referee.Known(c.Game, c.Person, name)
 	taken := 0
 	for i, word := range line {
-		if strings.ContainsRune(word, ' ') {
-			break // a quoted line, not a name
+		more := name + " " + word
+		if strings.ContainsRune(word, ' ') || names.SameNear(name, more) {
+			break // a quoted line, or a dash for standard input: no part of a name
 		}
-		name += " " + word
+		name = more
 		longer, unknown := referee.Known(c.Game, c.Person, name)
 		if unknown != nil || no == nil && longer != id {
 			break

@@ -58,7 +58,7 @@ func (c *Call) stories() (id string, lines []view.Remembered, no string, err err
 // written over, so that no slip of the pen costs a save or a game.
 func (c *Call) writePage(name, page string) (Answer, error) {
 	if filepath.Ext(name) != ".html" {
-		return refuse("--out takes a file whose name ends in .html, not %q", name)
+		return refuse("--out takes a file whose name ends in .html, not %s", tell.Quote(name))
 	}
 	path := name
 	if !filepath.IsAbs(path) {

@@ -115,15 +115,15 @@ func (c *Call) somebody(words string) (world.Ref, string) {
 		return found[0], ""
 	case 0:
 		if near := names.Nearest(words, called, 3); len(near) > 0 {
-			return world.Ref{}, "nobody is called “" + words + "”; did you mean " + tell.List(near) + "?"
+			return world.Ref{}, "nobody is called " + tell.Quote(words) + "; did you mean " + tell.List(near) + "?"
 		}
-		return world.Ref{}, "nobody is called “" + words + "”; rpg show characters lists them"
+		return world.Ref{}, "nobody is called " + tell.Quote(words) + "; rpg show characters lists them"
 	default:
 		var ids []string
 		for _, r := range found {
 			ids = append(ids, r.ID)
 		}
-		return world.Ref{}, "“" + words + "” could be any of " + tell.List(ids)
+		return world.Ref{}, tell.Quote(words) + " could be any of " + tell.List(ids)
 	}
 }
 

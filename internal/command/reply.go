@@ -56,11 +56,16 @@ func reply(c *Call) (Answer, error) {
 	if no != nil {
 		return c.refused(no)
 	}
-	if no := referee.Take(c.Tx, id, r); no != nil {
+	do, no := referee.Take(c.Tx, id, r)
+	if no != nil {
 		return c.refused(no)
 	}
-	var p tell.Page
-	view.Outside(&p, "DO", r.Do, nil)
+	p := tell.Referee(c.Game, c.Tx.Lines)
+	view.Outside(&p, "DO", do, nil)
+	if do != r.Do {
+		view.Outside(&p, "MEANT", r.Do, nil)
+		p.Add("CURSE", view.Curse(c.Game, id))
+	}
 	view.Outside(&p, "JOURNAL", r.Journal, nil)
 	next(&p, referee.Where(c.Game))
 	return Answer{Page: p}, nil
@@ -102,11 +107,17 @@ func (c *Call) machineWords(text string) []string {
 	if c.Words.Has("anyway") {
 		return nil
 	}
+	return c.machine().Words(c.Game, text)
+}
+
+// machine knows the words of the machine, which no text that people read may
+// have in it.
+func (c *Call) machine() referee.Machine {
 	m := referee.Machine{Flag: c.knowsFlag}
 	for _, s := range Table() {
 		m.Commands = append(m.Commands, s.Name)
 	}
-	return m.Words(c.Game, text)
+	return m
 }
 
 // knowsFlag reports whether the run or the content knows a flag. What looks

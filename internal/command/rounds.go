@@ -36,6 +36,7 @@ func roundSpecs() []Spec {
 				Name: "end", Help: "close the round, once every turn of it is told",
 				For: Owner, Needs: Run, Run: roundEnd,
 			},
+			roundRunSpec(),
 		},
 	}}
 }
@@ -90,6 +91,9 @@ func (c *Call) turnSoFar(p *tell.Page, at referee.Standing) error {
 		}
 		for _, l := range lines {
 			view.Outside(p, "DO", l.Text, nil)
+		}
+		if _, changed := c.Game.CameOut(at.Person); changed {
+			p.Add("CURSE", view.Curse(c.Game, at.Person))
 		}
 	}
 	if at.Step == referee.ToNote {
@@ -163,7 +167,11 @@ func roundSkip(c *Call) (Answer, error) {
 
 func roundEnd(c *Call) (Answer, error) {
 	at := referee.Where(c.Game)
-	if no := referee.End(c.Tx); no != nil {
+	no, err := referee.End(c.Tx)
+	if err != nil {
+		return Answer{}, err
+	}
+	if no != nil {
 		return c.refused(no)
 	}
 	var p tell.Page
@@ -171,6 +179,7 @@ func roundEnd(c *Call) (Answer, error) {
 	c.people(&p, "TOLD", at.Told)
 	c.people(&p, "SKIPPED", at.Skipped)
 	c.people(&p, "PASSED OVER", at.Passed)
+	p = append(p, tell.Referee(c.Game, c.Tx.Lines)...)
 	c.fallen(&p)
 	next(&p, referee.Where(c.Game))
 	return Answer{Page: p}, nil

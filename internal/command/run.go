@@ -2,6 +2,7 @@ package command
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -118,7 +119,7 @@ func (c *Call) addRound(p *tell.Page) {
 // has lost.
 func (c *Call) addContent(p *tell.Page) error {
 	digest, err := c.Book.Digest()
-	if err != nil {
+	if err != nil && !errors.As(err, new(*content.Broken)) {
 		return err
 	}
 	if began := c.Game.State.Get(world.Global, "content").Text(); began != "" && began != digest {
@@ -182,6 +183,9 @@ func (c *Call) changed() ([]string, error) {
 	return out, nil
 }
 
+// mostContent is more than any content file has, in bytes.
+const mostContent = 64 << 20
+
 // digests are those of content files as they are now; a file that is not there
 // has none.
 func (c *Call) digests(paths []string) (map[string]string, error) {
@@ -192,8 +196,14 @@ func (c *Call) digests(paths []string) (map[string]string, error) {
 	defer root.Close()
 	out := map[string]string{}
 	for _, path := range paths {
-		if b, err := root.ReadFile(filepath.FromSlash(path)); err == nil {
-			out[path] = store.Digest(b)
+		switch fi, err := root.Stat(filepath.FromSlash(path)); {
+		case err != nil:
+		case !fi.Mode().IsRegular() || fi.Size() > mostContent:
+			out[path] = "no file of a game"
+		default:
+			if b, err := root.ReadFile(filepath.FromSlash(path)); err == nil {
+				out[path] = store.Digest(b)
+			}
 		}
 	}
 	return out, nil

@@ -43,6 +43,9 @@ func runLoad(c *Call) (Answer, error) {
 	if c.Stored.Exists {
 		away = c.playedName()
 	}
+	if err := c.shelve(); err != nil {
+		return Answer{}, err
+	}
 	if err := c.Files.Exchange(away, name); err != nil {
 		return Answer{}, c.unwritten(err)
 	}
@@ -84,13 +87,13 @@ func (c *Call) putAwayRun(word string) (name, no string, err error) {
 	case len(found) == 1:
 		return found[0], "", nil
 	case len(found) > 1:
-		return "", fmt.Sprintf("“%s” could be any of %s", tell.OneLine(word), tell.List(found)), nil
+		return "", fmt.Sprintf("%s could be any of %s", tell.Quote(word), tell.List(found)), nil
 	case c.Stored.Exists && word == c.playedName():
 		return "", fmt.Sprintf("%s is the run that is played now", word), nil
 	case len(all) == 0:
 		return "", "no run was put away here; rpg run list", nil
 	}
-	return "", fmt.Sprintf("there is no run “%s”; the runs that were put away are %s", tell.OneLine(word), tell.List(all)), nil
+	return "", fmt.Sprintf("there is no run %s; the runs that were put away are %s", tell.Quote(word), tell.List(all)), nil
 }
 
 // runEnd puts the run away.
@@ -99,6 +102,9 @@ func runEnd(c *Call) (Answer, error) {
 		return refuse("no game is being played here; rpg run list names the runs that were put away")
 	}
 	name := c.playedName()
+	if err := c.shelve(); err != nil {
+		return Answer{}, err
+	}
 	if err := c.Files.PutAway(name); err != nil {
 		return Answer{}, c.unwritten(err)
 	}

@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"strings"
 
 	"rpg/internal/argparse"
 	"rpg/internal/names"
@@ -20,7 +21,7 @@ func settingsSpecs() []Spec {
 		Subs: []Spec{{
 			Name: "set", Help: "set a switch; an empty value brings its default back",
 			Args: []argparse.Arg{
-				one("key", "agents, agents.ID or limits"),
+				one("key", "agents, agents.ID, generate, generate.KIND, promoteAfter, meter or limits"),
 				rest("value", "what it is set to; - reads it from standard input"),
 			},
 			Options: []argparse.Option{{Long: "file", Metavar: "F", Help: "the value is the text of this file"}},
@@ -31,10 +32,17 @@ func settingsSpecs() []Spec {
 
 // settingHelp is what a switch does.
 func settingHelp(key string) string {
-	if key == settings.Limits {
-		return "what this table keeps out of its story, a few lines that every brief carries"
+	switch key {
+	case settings.Agents:
+		return "whether characters speak through agents of their own, all or one by one (agents.ID); resting: the referee speaks for them"
+	case settings.Generate:
+		return "whether things may be created during a run where the game allows it, all kinds or one by one (generate.KIND: " + tell.List(settings.Kinds()) + ")"
+	case settings.PromoteAfter:
+		return "after how many talks somebody generated speaks through an agent; 0: never"
+	case settings.Meter:
+		return "whether the game's meter counts; off: nothing costs and nothing is spent"
 	}
-	return "whether a character speaks through an agent of its own; resting: the referee speaks for it, as for all in this version"
+	return "what this table keeps out of its story, a few lines that every brief carries"
 }
 
 func showSettings(c *Call) (Answer, error) {
@@ -43,10 +51,14 @@ func showSettings(c *Call) (Answer, error) {
 		return Answer{}, &broken{err}
 	}
 	var p tell.Page
-	addSetting(&p, s, settings.Agents)
-	for _, id := range s.Characters() {
-		addSetting(&p, s, settings.Agents+"."+id)
+	for _, key := range [...]string{settings.Agents, settings.Generate} {
+		addSetting(&p, s, key)
+		for _, of := range s.Apart(key) {
+			addSetting(&p, s, key+"."+of)
+		}
 	}
+	addSetting(&p, s, settings.PromoteAfter)
+	addSetting(&p, s, settings.Meter)
 	addSetting(&p, s, settings.Limits)
 	if kept := s.Kept(); len(kept) > 0 {
 		p.AddData("NOT READ", tell.List(kept)+"; kept in the file, and nothing in this version reads it", kept)
@@ -54,29 +66,45 @@ func showSettings(c *Call) (Answer, error) {
 	return Answer{Page: p}, nil
 }
 
-// addSetting says what a switch is set to, and what it does.
+// addSetting says what a switch is set to and, unless it is one character's or
+// one kind's, what it does.
 func addSetting(p *tell.Page, s settings.Settings, key string) {
-	if key == settings.Limits {
-		if s.Limits() == "" {
-			p.AddData("LIMITS", "none; "+settingHelp(key), "")
+	head, of, apart := strings.Cut(key, ".")
+	var value any
+	switch head {
+	case settings.Agents:
+		value = s.Agent(of)
+	case settings.Generate:
+		value = onOff(s.Generates(of))
+	case settings.PromoteAfter:
+		value = s.PromoteAfter()
+	case settings.Meter:
+		value = onOff(s.Metered())
+	case settings.Limits:
+		if s.Limits() != "" {
+			view.Outside(p, "LIMITS", s.Limits(), nil)
 			return
 		}
-		view.Outside(p, "LIMITS", s.Limits(), nil)
+		p.AddData("LIMITS", "none; "+settingHelp(key), "")
 		return
 	}
-	id := ""
-	if key != settings.Agents {
-		id = key[len(settings.Agents)+1:]
-	}
-	label := "AGENTS"
-	if id != "" {
-		label += " " + id
-	}
-	text := s.Agent(id)
-	if id == "" {
+	label := map[string]string{
+		settings.Agents: "AGENTS", settings.Generate: "GENERATE", settings.PromoteAfter: "PROMOTE AFTER", settings.Meter: "METER",
+	}[head]
+	text := fmt.Sprint(value)
+	if apart {
+		label += " " + of
+	} else {
 		text += "; " + settingHelp(key)
 	}
-	p.AddData(label, text, s.Agent(id))
+	p.AddData(label, text, value)
+}
+
+func onOff(is bool) string {
+	if is {
+		return settings.On
+	}
+	return settings.Off
 }
 
 func setSetting(c *Call) (Answer, error) {
@@ -112,18 +140,19 @@ func setSetting(c *Call) (Answer, error) {
 
 // noSetting says why a key cannot be set, and what could have been meant.
 func noSetting(key string) string {
-	known := []string{settings.Agents, settings.Limits}
-	switch id, isAgent := key, settings.Find(key) == settings.Now && key != settings.Agents && key != settings.Limits; {
-	case isAgent && !world.PlainID(id[len(settings.Agents)+1:]):
-		return fmt.Sprintf("“%s” is no character's id: agents.ID, as in agents.pell", tell.OneLine(id[len(settings.Agents)+1:]))
-	case settings.Find(key) == settings.Later:
-		return fmt.Sprintf("%s is a switch of a later version: nothing reads it yet; this one has %s, agents.ID and %s", key, known[0], known[1])
-	case settings.Find(key) == settings.Unknown:
-		no := fmt.Sprintf("there is no setting “%s”; there are %s, agents.ID and %s", tell.OneLine(key), known[0], known[1])
-		if near := names.Nearest(key, known, 1); len(near) > 0 {
-			no += "; did you mean " + near[0] + "?"
-		}
-		return no
+	known := []string{settings.Agents, settings.Generate, settings.PromoteAfter, settings.Meter, settings.Limits}
+	head, of, dotted := strings.Cut(key, ".")
+	switch {
+	case head == settings.Agents && dotted && !world.PlainID(of):
+		return fmt.Sprintf("%s is no character's id: agents.ID, as in agents.pell", tell.Quote(of))
+	case head == settings.Generate && !settings.Known(key):
+		return fmt.Sprintf("%s is no kind of thing that can be created; the kinds are %s", tell.Quote(of), tell.List(settings.Kinds()))
+	case settings.Known(key):
+		return ""
 	}
-	return ""
+	no := fmt.Sprintf("there is no setting %s; there are agents, agents.ID, generate, generate.KIND, promoteAfter, meter and limits", tell.Quote(key))
+	if near := names.Nearest(key, known, 1); len(near) > 0 {
+		no += "; did you mean " + near[0] + "?"
+	}
+	return no
 }

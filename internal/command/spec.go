@@ -1,6 +1,8 @@
 package command
 
 import (
+	"strings"
+
 	"rpg/internal/argparse"
 )
 
@@ -50,13 +52,22 @@ type Spec struct {
 // grammar is the command as the reader of command lines wants it.
 func (s *Spec) grammar() argparse.Command {
 	c := argparse.Command{
-		Name: s.Name, Help: s.Help, About: s.About, Args: s.Args, Options: s.Options,
+		Name: s.Name, Help: s.Help, About: s.sentence() + "\n\n" + s.About, Args: s.Args, Options: s.Options,
 		SubsOptional: s.Run != nil && len(s.Subs) > 0,
+		Meant:        otherWords(s.Name),
 	}
 	for i := range s.Subs {
 		c.Subs = append(c.Subs, s.Subs[i].grammar())
 	}
 	return c
+}
+
+// sentence is what the command is for, as its own help begins.
+func (s *Spec) sentence() string {
+	if s.Help == "" {
+		return ""
+	}
+	return strings.ToUpper(s.Help[:1]) + s.Help[1:] + "."
 }
 
 // Find gives the command at a path of names.

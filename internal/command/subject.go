@@ -61,7 +61,7 @@ func (c *Call) subject(word string) (*subject, string) {
 		for _, r := range found {
 			ids = append(ids, r.ID)
 		}
-		return nil, fmt.Sprintf("“%s” could be any of %s", tell.OneLine(word), tell.List(ids))
+		return nil, fmt.Sprintf("%s could be any of %s", tell.Quote(word), tell.List(ids))
 	}
 	// Nothing has it now; the log may still know it.
 	s.kinds = idKinds()
@@ -140,8 +140,9 @@ func (s *subject) held(key string, v state.Value) bool {
 		return true
 	}
 	kind := map[string]string{
-		"room": roomID, "visited": roomID, "wielding": itemID, "item": itemID, "met": characterID,
+		"room": roomID, "visited": roomID, "wielding": itemID, "item": itemID, "met": characterID, "turn.seen": characterID,
 		"turn.present": personID, "turn.flags": flagID,
+		"generated.rooms": roomID, "generated.items": itemID, "generated.characters": characterID,
 	}[key]
 	if strings.HasPrefix(key, "round.") {
 		kind = personID

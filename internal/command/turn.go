@@ -51,7 +51,9 @@ func look(c *Call) (Answer, error) {
 	first := !c.Game.Visited(c.Person, c.Game.RoomOf(c.Person))
 	c.Tx.Notice(c.Person)
 	referee.Looked(c.Tx, c.Person)
-	return Answer{Page: view.Look(c.Game, c.Person, first)}, nil
+	page := view.Look(c.Game, c.Person, first)
+	c.Tx.MeterTold(c.Person)
+	return Answer{Page: page}, nil
 }
 
 func move(c *Call) (Answer, error) {
@@ -67,13 +69,27 @@ func move(c *Call) (Answer, error) {
 		}
 	}
 	page := view.Look(c.Game, c.Person, first)
+	c.Tx.MeterTold(c.Person)
 	if c.Game.State.Get(world.PersonRef(c.Person), "turn.looked").Bool() {
 		// The look of this turn has said these already.
-		page = slices.DeleteFunc(page, func(r tell.Row) bool { return r.Label == "TURN" || r.Label == "HEARD" })
+		page = slices.DeleteFunc(page, func(r tell.Row) bool {
+			return slices.Contains(saidByLook[:], r.Label) ||
+				c.Game.World.Clock.Counts == "rounds" && slices.Contains(saidOfTime[:], r.Label)
+		})
 	}
-	answer.Page = append(answer.Page, page...)
+	told := answer.Page
+	answer.Page = append(told, slices.DeleteFunc(page, func(r tell.Row) bool {
+		return slices.ContainsFunc(told, func(t tell.Row) bool { return t.Label == r.Label && t.Text == r.Text })
+	})...)
 	return answer, nil
 }
+
+// saidByLook are the labels of what a move does not change; saidOfTime those of
+// what it does not change while the world counts rounds.
+var (
+	saidByLook = [...]string{"TURN", "CURSE", "METER", "HEARD", "SIGNAL", "NOW HERE"}
+	saidOfTime = [...]string{"TIME AND WEATHER", "CLOCK", "WORLD TURN DUE"}
+)
 
 // onTarget runs a deed with one target, named by all words of the one argument;
 // a number before it is how many of a good are meant.
@@ -151,7 +167,7 @@ func (c *Call) buyer(words string) (world.Ref, *game.Refusal) {
 	case 1:
 		return found[0], nil
 	case 0:
-		text := "nobody here is called “" + words + "”; "
+		text := "nobody here is called " + tell.Quote(words) + "; "
 		var buyers []string
 		for _, id := range c.Game.SeenHere(c.Game.RoomOf(c.Person)) {
 			if len(c.Game.Character(id).Buys) > 0 && !c.Game.Down(id) {

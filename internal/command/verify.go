@@ -14,6 +14,7 @@ import (
 	"rpg/internal/content"
 	"rpg/internal/dice"
 	"rpg/internal/game"
+	"rpg/internal/generate"
 	"rpg/internal/state"
 	"rpg/internal/store"
 	"rpg/internal/tell"
@@ -32,6 +33,7 @@ type verifier struct {
 	found   state.Value       // where the dice of a save from outside stood
 	edited  bool              // the content is not what it was when the run began
 	digests map[string]string // of the content files as they are now
+	made    texts             // what was generated so far, by its path below generated/
 
 	events, rolls, carried, passed int
 }
@@ -46,7 +48,8 @@ func verifyLog(c *Call) (Answer, error) {
 	if chain.At > 0 {
 		return differs(chain.Why)
 	}
-	v := &verifier{Call: c, table: Table(), book: c.Book, state: state.New(), digests: map[string]string{}}
+	v := &verifier{Call: c, table: Table(), book: c.Book, state: state.New(), digests: map[string]string{}, made: texts{}}
+	v.lay(v.book)
 	digest, err := c.Book.Digest()
 	if err != nil {
 		return Answer{}, &broken{err}
@@ -100,7 +103,17 @@ func (v *verifier) event(ev *store.Event) (why string, err error) {
 		return why, err
 	}
 	v.take(ev.Changes)
+	for _, m := range ev.Makes {
+		v.made[strings.TrimPrefix(m.Path, generatedFolder+"/")] = m.Text
+		v.lay(v.book) // it may have another text than one of that name before
+	}
 	return "", nil
+}
+
+// lay lays what was generated up to here under the game: the texts are the
+// log's, and how things stand says which of them there were.
+func (v *verifier) lay(b *content.Book) {
+	b.WithGenerated(v.made, func(k world.Kind) []string { return listedIn(v.state)(k) })
 }
 
 // take applies changes for good. The log does not have the generator's state:
@@ -176,6 +189,7 @@ func (v *verifier) doAgain(ev *store.Event) (why string, err error) {
 		if e != nil {
 			return "", e
 		}
+		v.lay(fresh)
 		if why, err = v.again(ev, spec, words, fresh); why != "" && err == nil && !maps.Equal(readBy(fresh), ev.Read) {
 			err = errOtherwise
 		}
@@ -202,8 +216,12 @@ func (v *verifier) command(ev *store.Event) (*Spec, argparse.Parsed) {
 		return nil, words
 	}
 	switch words.Command[0] {
-	case "run", "undo", "redo", "settings", "log":
+	case "run", "undo", "redo", "settings", "log", "library":
 		return nil, words
+	case "generate", "world-brief":
+		if ev.End != game.Done.String() { // it asked what earlier runs had left then
+			return nil, words
+		}
 	case "batch":
 		if !words.Has("whole") { // its lines are events of their own
 			return nil, words
@@ -219,7 +237,7 @@ func (v *verifier) command(ev *store.Event) (*Spec, argparse.Parsed) {
 // asksAll reports whether a command asks all of the content, beyond the files
 // that its event names.
 func asksAll(command []string) bool {
-	return command[0] == "flag" || command[0] == "narrate"
+	return command[0] == "flag" || command[0] == "narrate" || command[0] == "generate"
 }
 
 // unchanged reports whether the content files that an event read are as they
@@ -242,6 +260,12 @@ func (v *verifier) unchanged(ev *store.Event) (bool, error) {
 		v.digests[path] = now[path]
 	}
 	for path, digest := range ev.Read {
+		if text, ok := v.made[strings.TrimPrefix(path, generatedFolder+"/")]; ok && strings.HasPrefix(path, generatedFolder+"/") {
+			if store.Digest([]byte(text)) != digest {
+				return false, nil
+			}
+			continue
+		}
 		if v.digests[path] != digest {
 			return false, nil
 		}
@@ -268,7 +292,11 @@ func (v *verifier) again(ev *store.Event, spec *Spec, words argparse.Parsed, boo
 		Env: &env, Spec: spec, Words: words, Argv: ev.Do,
 		Project: v.Project, Files: v.Files, Stored: v.Stored, Book: book, Game: game.New(book.World(), v.state),
 	}
+	if err := c.settledThen(c.Game, ev); err != nil {
+		return "", err
+	}
 	c.Tx = c.Game.Begin()
+	c.earlier = func() ([]generate.Kept, error) { return keptIn(ev, words), nil }
 	texts := ev.Files
 	c.read = func(string, int) (store.Text, error) {
 		if len(texts) == 0 {
@@ -313,6 +341,7 @@ func compare(got, logged *store.Event) (why string, err error) {
 		{"does", got.Deeds, logged.Deeds},
 		{"changes", got.Changes, logged.Changes},
 		{"has people remember", got.Adds, logged.Adds},
+		{"makes", got.Makes, logged.Makes},
 	} {
 		now, err := asLogged(part.now)
 		if err != nil {

@@ -18,8 +18,8 @@ import (
 // a time.
 type Book struct {
 	shelf shelf
-	made  *folder // what was generated during the run; nil when nothing was
-	cover *filed  // the settings
+	made  *made  // what was generated during the run; nil when nothing was
+	cover *filed // the settings
 	world world.World
 
 	records map[key]*filed
@@ -54,6 +54,18 @@ type filed struct {
 	value  any
 	err    error
 	digest string // 12 hex digits of the file's SHA-256
+}
+
+// unreadable reports whether a part of the file is hidden behind a fault in how
+// it is written, so that nobody knows what it says.
+func (f *filed) unreadable() bool {
+	return slices.ContainsFunc(f.problems, func(p Problem) bool {
+		switch p.Code {
+		case CodeUnreadable, CodeEncoding, CodeControl, CodeEmpty, CodeFrontMatter, CodeYAML, CodeJSON:
+			return p.Severity == Error
+		}
+		return false
+	})
 }
 
 // OpenDir opens the game in a folder. No file outside the folder is ever read,
@@ -163,8 +175,10 @@ func (b *Book) get(k world.Kind, id string) *filed {
 		return f
 	}
 	f := b.shelf.record(b, k, id)
-	if f == nil && b.made != nil {
-		f = b.made.record(b, k, id)
+	if f == nil {
+		if f = b.made.record(b, k, id); f != nil {
+			return f
+		}
 	}
 	if f == nil && k == world.People && id == alone && !b.world.HasPeople {
 		f = &filed{reader: &reader{}, kind: k, id: id, value: &world.Person{
@@ -179,25 +193,20 @@ func (b *Book) get(k world.Kind, id string) *filed {
 	return f
 }
 
-// IDs lists a kind: in the order of a world.json, else sorted.
+// IDs lists a kind: in the order of a world.json, else sorted. What was
+// generated comes after it.
 func (b *Book) IDs(k world.Kind) ([]string, error) {
+	ids, err := b.authored(k)
+	return b.made.more(k, ids), err
+}
+
+func (b *Book) authored(k world.Kind) ([]string, error) {
 	if ids, ok := b.ids[k]; ok {
 		return ids, nil
 	}
 	ids, err := b.shelf.ids(k)
 	if err != nil {
 		return nil, fmt.Errorf("list %s: %w", k, err)
-	}
-	if b.made != nil {
-		more, err := b.made.ids(k)
-		if err != nil {
-			return nil, fmt.Errorf("list generated %s: %w", k, err)
-		}
-		for _, id := range more {
-			if !slices.Contains(ids, id) {
-				ids = append(ids, id)
-			}
-		}
 	}
 	if k == world.People && len(ids) == 0 && !b.world.HasPeople {
 		ids = []string{alone}
@@ -241,7 +250,11 @@ func (b *Book) Digest() (string, error) {
 	}
 	sum := sha256.New()
 	for _, path := range paths {
-		data, problem, err := readFile(b.shelf.fs(), path, maxJSON)
+		limit := int64(maxMarkdown)
+		if path == jsonPath {
+			limit = maxJSON
+		}
+		data, problem, err := readFile(b.shelf.fs(), path, limit)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			continue // gone since it was listed

@@ -47,7 +47,8 @@ type index struct {
 	vars     map[string]bool
 	terrains map[string]bool
 	problems []Problem
-	hints    int // nearest names looked for so far
+	hints    int  // nearest names looked for so far
+	unsure   bool // the settings cannot be read as they stand: what they define may exist all the same
 }
 
 // maxHints is how often a nearest name is looked for: in a game with thousands
@@ -63,6 +64,7 @@ func newIndex(b *Book) *index {
 		known:    make(map[key]bool),
 		vars:     map[string]bool{"score": true, "deaths": true},
 		terrains: map[string]bool{"land": true, "water": true, "air": true},
+		unsure:   b.cover.unreadable(),
 	}
 	for _, k := range world.Kinds() {
 		ids, err := b.IDs(k)
@@ -154,10 +156,12 @@ func (x *index) names(f *filed) {
 			}
 		case aCharacter:
 			x.want(at, "character", m.name, world.Characters)
+		case aCurse:
+			x.want(at, "curse", m.name, world.Curses)
 		case aPerson:
 			x.want(at, "person", m.name, world.People)
 		case anEvent:
-			if _, ok := x.world.Event(m.name); !ok {
+			if _, ok := x.world.Event(m.name); !ok && !x.unsure {
 				x.missing(at, "event", m.name, x.events())
 			}
 		case aPlace:
@@ -222,6 +226,9 @@ func (x *index) events() []string {
 }
 
 func (x *index) stat(at world.Pos, name string) {
+	if x.unsure {
+		return
+	}
 	var all []string
 	for _, s := range x.world.Stats {
 		if s.ID == name {
@@ -235,6 +242,9 @@ func (x *index) stat(at world.Pos, name string) {
 func (x *index) tier(at world.Pos, name string) bool {
 	if _, ok := x.world.Tier(name); ok {
 		return true
+	}
+	if x.unsure {
+		return false
 	}
 	var all []string
 	for _, t := range x.world.Tiers {

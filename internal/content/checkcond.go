@@ -76,6 +76,9 @@ func (x *index) wantLoosely(is cond.Is, what, name string, kinds ...world.Kind) 
 
 // term checks the left side of a comparison.
 func (x *index) term(c cond.Cmp) {
+	if x.unsure {
+		return
+	}
 	if name, ok := strings.CutPrefix(c.Term, "var:"); ok {
 		if !x.vars[name] {
 			x.note(c.Pos, Warning, CodeUnknownID, "no variable “"+short(name)+"” is ever set", x.didYouMean(name, "", sorted(x.vars)))

@@ -10,7 +10,7 @@ import (
 // settings checks what a world cannot do without.
 func (x *index) settings() {
 	f := x.book.cover
-	if x.world.StartRoom == "" {
+	if x.world.StartRoom == "" && !x.unsure {
 		x.note(world.Pos{File: f.file, Line: 1, Col: 1}, Error, CodeUnknownID, "the world has no startRoom", "the id of the first room was expected")
 	}
 	for i, id := range x.world.Cast {
@@ -97,9 +97,13 @@ func (x *index) itself(f *filed, item *world.Item) {
 
 // CheckFlags lists the flags that are read and never set, and those that are
 // set and never read, each once, with the nearest name on the other side. It
-// reads the whole game.
+// reads the whole game. While the settings cannot be read, nothing is said:
+// events, where most flags are set, stand in them.
 func CheckFlags(b *Book) []Problem {
 	x := newIndex(b)
+	if x.unsure {
+		return nil
+	}
 	uses, _ := b.Flags() // ReadAll tells of what cannot be read
 	read, set := newFlagSide(uses, Reads), newFlagSide(uses, Sets, Clears)
 	for _, name := range read.names {

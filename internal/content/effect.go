@@ -92,6 +92,8 @@ func (e *effect) read() (steps []world.Step, known bool) {
 		return one(world.Heal{Dice: e.word(e.value, e.key, facts{names: aThrow})})
 	case "gain":
 		return one(world.GainItem{Item: e.text(anItem), Count: e.count()})
+	case "curse":
+		return one(world.LayCurse{Curse: e.text(aCurse)})
 	case "lose":
 		return one(world.LoseItem{Item: e.text(anItem), Count: e.count()})
 	}

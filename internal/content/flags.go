@@ -78,7 +78,7 @@ func (b *Book) Mentions(name string, first ...string) (bool, error) {
 			return yes, err
 		}
 	}
-	return false, nil
+	return b.made.mention(b, name), nil
 }
 
 // mentionedIn looks for the bytes of the name before it reads what they mean.

@@ -41,7 +41,7 @@ func (s *folder) markdown(b *Book, file string, k world.Kind, id string) *filed 
 	if err != nil {
 		return nil
 	}
-	r := &reader{file: s.under + file, mode: cond.Whole, item: b.itemNamed}
+	r := newFileReader(b, s.under+file)
 	if problem != nil {
 		r.problems = []Problem{*problem}
 		return &filed{reader: r, kind: k, id: id, err: brokenBy(r.problems)}
@@ -49,6 +49,11 @@ func (s *folder) markdown(b *Book, file string, k world.Kind, id string) *filed 
 	f := r.markdown(k, id, data)
 	f.digest = shortSum(data)
 	return f
+}
+
+// newFileReader reads a Markdown file of a game.
+func newFileReader(b *Book, path string) *reader {
+	return &reader{file: path, mode: cond.Whole, item: b.itemNamed}
 }
 
 // markdown reads the bytes of one file.

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"slices"
 	"strings"
 
 	"rpg/internal/cond"
@@ -82,6 +83,21 @@ func (b *Broken) Error() string {
 		lines[i] = p.String()
 	}
 	return strings.Join(lines, "\n")
+}
+
+// In is Error with the files of a game that lies in dir, and those that were
+// generated during a run, as paths of the project.
+func (b *Broken) In(dir string) string {
+	placed := &Broken{slices.Clone(b.Problems)}
+	for i := range placed.Problems {
+		file := &placed.Problems[i].Pos.File
+		if strings.HasPrefix(*file, generated) {
+			*file = "state/" + *file
+		} else {
+			*file = dir + "/" + *file
+		}
+	}
+	return placed.Error()
 }
 
 // brokenBy makes the error of a record from its problems; nil when it can be

@@ -46,6 +46,7 @@ const (
 	anItem          // an item's
 	aGood           // an item's, with an amount of it
 	aCharacter      // a character's
+	aCurse          // a curse's
 	aPerson         // a person's
 	anEvent         // an event of the world
 	aPlace          // a room, a being, an item, "player" or "here"

@@ -116,9 +116,13 @@ func (r *reader) bids(n *node, field string, f facts) []world.Bid {
 	}
 	var all []world.Bid
 	for _, e := range n.keys {
+		before := len(r.problems)
 		price := r.whole(e.value, e.key)
 		if price < 0 {
 			r.wrong(e.value, e.key, "a price that is not negative")
+		}
+		if len(r.problems) > before {
+			continue
 		}
 		all = append(all, world.Bid{Of: e.key, Price: price})
 		r.mentions = append(r.mentions, mention{what: f.names, name: e.key, number: price, line: e.line, col: e.col})

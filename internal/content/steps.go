@@ -17,7 +17,7 @@ var effectKeys = [...]string{
 	"switch", "add", "setVar", "score", "schedule", "cancel", "if", "unvisit", "free", "stopLine", "look",
 	"noDarkLine", "chance", "hide", "board", "disembark", "moveVehicle", "touch", "unlist", "relist", "reveal",
 	"script", "run", "go", "die", "end",
-	"coins", "hurt", "heal", "gain", "lose",
+	"coins", "hurt", "heal", "gain", "lose", "curse",
 }
 
 // steps reads a list of lines and effects.

@@ -50,6 +50,7 @@ func TestSteps(t *testing.T) {
 		{"{reveal: rope}", []world.Step{world.SetThing{Item: "rope", Key: "hidden"}}},
 		{"{unlist: rope}", []world.Step{world.SetThing{Item: "rope", Key: "unlisted", To: true}}},
 		{"{relist: rope}", []world.Step{world.SetThing{Item: "rope", Key: "unlisted"}}},
+		{"{curse: contrary}", []world.Step{world.LayCurse{Curse: "contrary"}}},
 		{"{touch: rope}", []world.Step{world.SetThing{Item: "rope", Key: "touched", To: true}}},
 		{"{add: tide, by: -1}", []world.Step{world.SetVar{Var: "tide", By: -1, Add: true}}},
 		{"{setVar: tide, to: 2.5}", []world.Step{world.SetVar{Var: "tide", By: 2.5}}},

@@ -174,10 +174,14 @@ func (r *yamlReader) syntax(err error) {
 		message, hint = "a second “: ” in one value", "put a text that holds a colon in quotes"
 	case strings.Contains(message, "tab character"), strings.Contains(message, "'\t'"):
 		message, hint = "a tab where lines are indented", "spaces were expected"
-	case strings.Contains(message, "end token ']'"):
+	case strings.Contains(message, "end token ']'"), strings.Contains(message, "']' must be specified"):
 		message, hint = "“[” is never closed", "“]” was expected"
 	case strings.Contains(message, "end token '}'"):
 		message, hint = "“{” is never closed", "“}” was expected"
+	case strings.Contains(message, "could not find flow map"):
+		message, hint = "a “name: value” is missing here, inside “{”", "“{name: value, name: value}” was expected, closed by “}”"
+	case strings.Contains(message, "'}' must be specified"):
+		message, hint = "“{” is not closed before this", "“}”, or a comma and the next “name: value”, was expected"
 	case strings.Contains(message, "end character of"):
 		message, hint = "a quote is never closed", "write it twice inside single quotes, or put a backslash before it inside double ones"
 	case strings.Contains(message, "reserved character"), strings.Contains(message, "directive value"):

@@ -60,7 +60,10 @@ func Do(tx *game.Tx, d world.Deed) (game.Result, error) {
 		Verb: d.Verb, Target: name(d, world.Target), Second: name(d, world.Second),
 		Dir: d.Dir, Count: d.Count, End: result.End,
 	})
-	return result, nil
+	if result.End == game.Done {
+		err = tx.Tick("turns", d.Actor)
+	}
+	return result, err
 }
 
 func name(d world.Deed, slot string) string {

@@ -1,6 +1,8 @@
 package deed
 
 import (
+	"strings"
+
 	"rpg/internal/game"
 	"rpg/internal/names"
 	"rpg/internal/world"
@@ -11,7 +13,7 @@ import (
 func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	from := tx.RoomOf(d.Actor)
 	ways := tx.Ways(d.Actor, from)
-	way, no := which(tx.Game, ways, d.Dir)
+	way, no := which(tx.Game, from, ways, d.Dir)
 	if no != nil {
 		return game.No(*no), nil
 	}
@@ -46,7 +48,7 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 
 // which finds the way that words mean: a label or a direction first, then the
 // place behind one. Several ways to one place are one.
-func which(g *game.Game, ways []game.Way, words string) (game.Way, *game.Refusal) {
+func which(g *game.Game, from string, ways []game.Way, words string) (game.Way, *game.Refusal) {
 	labels := make([]string, len(ways))
 	for i, w := range ways {
 		labels[i] = w.Label
@@ -55,8 +57,15 @@ func which(g *game.Game, ways []game.Way, words string) (game.Way, *game.Refusal
 	if len(found) == 0 {
 		found = byPlace(g, ways, words)
 	}
+	if len(found) == 0 && len(words) > 3 && strings.EqualFold(words[:3], "to ") {
+		return which(g, from, ways, words[3:])
+	}
 	if len(found) == 0 {
-		return game.Way{}, &game.Refusal{Code: game.NoWayThere, Words: words}
+		no := &game.Refusal{Code: game.NoWayThere, Words: words}
+		if here := g.Find(words, []world.Ref{world.RoomRef(from)}, names.Prefix); len(here) == 1 {
+			no.Of = here[0]
+		}
+		return game.Way{}, no
 	}
 	best := ways[found[0]]
 	for _, i := range found[1:] {

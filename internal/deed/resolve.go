@@ -44,6 +44,12 @@ func unfound(g *game.Game, d world.Deed, b world.Binding, p names.Policy) *game.
 		}
 	}
 	no := &game.Refusal{Code: code, Words: b.Words, Text: d.Verb}
+	if d.Verb == "attack" {
+		if found := g.Find(b.Words, others(g, d.Actor), p); len(found) == 1 {
+			no.Of = found[0]
+			return no
+		}
+	}
 	if near := g.Find(b.Words, g.Scope(d.Actor, "", world.Target), p); len(near) == 1 {
 		no.Of = near[0]
 	} else if d.Verb == "take" {
@@ -59,4 +65,15 @@ func unfound(g *game.Game, d world.Deed, b world.Binding, p names.Policy) *game.
 		}
 	}
 	return no
+}
+
+// others are the people of the cast but for one, wherever they are.
+func others(g *game.Game, person string) []world.Ref {
+	var all []world.Ref
+	for _, id := range g.Cast() {
+		if id != person {
+			all = append(all, world.PersonRef(id))
+		}
+	}
+	return all
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"slices"
 
 	"rpg/internal/state"
 	"rpg/internal/world"
@@ -23,6 +24,7 @@ type Order struct {
 	Price int    `json:"price"`
 	// Accepts are items taken in place of money.
 	Accepts []string `json:"accepts,omitempty"`
+	Takes   int      `json:"takes,omitempty"` // how many ticks a building takes
 	Paid    bool     `json:"paid,omitempty"`
 	Due     int      `json:"due,omitempty"` // the tick at which a building stands
 }
@@ -38,21 +40,45 @@ func (g *Game) Orders() []Order {
 	return out
 }
 
+// Waiting lists the orders of a person that are not paid.
+func (g *Game) Waiting(person string) []Order {
+	return slices.DeleteFunc(g.Orders(), func(o Order) bool { return o.Paid || o.For != person })
+}
+
+// BeingBuilt lists what is being built in a room.
+func (g *Game) BeingBuilt(room string) []Order {
+	return slices.DeleteFunc(g.Orders(), func(o Order) bool { return !o.Paid || o.In != room })
+}
+
+// FreeSpots lists where a builder can still build in a room.
+func (g *Game) FreeSpots(room string) []string {
+	built := g.State.Get(world.RoomRef(room), "built").List()
+	for _, o := range g.BeingBuilt(room) {
+		built = append(built[:len(built):len(built)], o.Spot)
+	}
+	return slices.DeleteFunc(slices.Clone(g.Room(room).BuildSpots), func(s string) bool { return slices.Contains(built, s) })
+}
+
+// TakenWays lists the labels of a room's ways: those that are there, and those
+// that lead to what is being built.
+func (g *Game) TakenWays(person, room string) []string {
+	var out []string
+	for _, w := range g.Ways(person, room) {
+		out = append(out, w.Label)
+	}
+	for _, o := range g.BeingBuilt(room) {
+		out = append(out, o.Exit)
+	}
+	return out
+}
+
 // SetOrders stores the orders.
 func (tx *Tx) SetOrders(orders []Order) {
 	if len(orders) == 0 {
 		tx.State.Clear(world.Global, "orders")
 		return
 	}
-	text, err := json.Marshal(orders)
-	if err != nil {
-		panic("game: an order is no JSON: " + err.Error())
-	}
-	v, err := state.Parse(text)
-	if err != nil {
-		panic("game: an order is no JSON: " + err.Error())
-	}
-	tx.State.Set(world.Global, "orders", v)
+	tx.State.Set(world.Global, "orders", asJSON(orders))
 }
 
 // finishBuildings opens the way into what was paid for and has had its time.
@@ -65,6 +91,7 @@ func (tx *Tx) finishBuildings(now int) {
 			continue
 		}
 		tx.Join(o.In, o.Exit, o.Room, o.Back)
+		tx.State.Include(world.RoomRef(o.In), "built", o.Spot)
 		tx.Tell(Line{What: Built, Of: world.RoomRef(o.Room), Other: world.RoomRef(o.In), Text: o.Spot})
 	}
 	if len(left) != len(orders) {

@@ -17,8 +17,9 @@ import (
 // before it believes an answer. An id that the content no longer has is answered
 // by an empty record of that name, and listed by [Game.Lost].
 type Game struct {
-	World *world.World
-	State *state.State
+	World    *world.World
+	State    *state.State
+	Switches Switches // all on, unless whoever made the game has set others
 
 	source dice.Source // opened by the first roll
 	err    error
@@ -29,7 +30,7 @@ type Game struct {
 
 // New lays a state over a world.
 func New(w *world.World, s *state.State) *Game {
-	return &Game{World: w, State: s, blanks: map[world.Ref]any{}, homes: map[string]world.Ref{}}
+	return &Game{World: w, State: s, Switches: allOn{}, blanks: map[world.Ref]any{}, homes: map[string]world.Ref{}}
 }
 
 // Err is the first piece of content that could not be read, if any.
@@ -89,7 +90,8 @@ func (g *Game) Person(id string) *world.Person {
 }
 
 // Has reports whether the content has a record of a subject. It does not count
-// as asking for it.
+// as asking for it: what is not there is not lost. A record that is there and
+// cannot be read is no answer, and noted like any other.
 func (g *Game) Has(r world.Ref) bool {
 	var err error
 	switch r.Family {
@@ -101,6 +103,9 @@ func (g *Game) Has(r world.Ref) bool {
 		_, err = g.World.Character(r.ID)
 	case world.OfPerson:
 		_, err = g.World.Person(r.ID)
+	}
+	if err != nil && !errors.Is(err, world.ErrUnknown) && g.err == nil {
+		g.err = err
 	}
 	return err == nil
 }

@@ -26,7 +26,7 @@ const (
 	SealedIn     Code = "sealed_in"      // Other is closed around Of
 	HeldAlready  Code = "held_already"   // the actor has Of already
 	TooHeavy     Code = "carry_limit"    // the actor cannot carry more
-	NoWayThere   Code = "no_such_exit"   // Words is no way out of the room
+	NoWayThere   Code = "no_such_exit"   // Words is no way out of the room; Of is the room itself, if they mean that
 	WayClosed    Code = "way_closed"     // Text says why
 	NoTarget     Code = "no_target"      // the verb needs an object
 	NotWieldable Code = "not_a_weapon"   // Of cannot be fought with
@@ -94,6 +94,9 @@ const (
 	ClockLine What = "clock"      // Text has N ticks left; with an Of, it has run out
 	Built     What = "built"      // the room Of stands, at Text in the room Other
 	WorldTurn What = "world_turn" // the world's own turn is due
+	Cursed    What = "cursed"     // the curse Text has come upon Of
+	Cured     What = "cured"      // Of is rid of the curse Text
+	SceneOver What = "scene_over" // the side scene Text is over, since Of has left
 )
 
 // A Line is one thing that a deed has to tell. Packages that phrase it know

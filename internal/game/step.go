@@ -66,9 +66,7 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 	case world.Move:
 		tx.moveThing(s, person)
 	case world.MoveCharacter:
-		c := world.CharacterRef(s.Character)
-		tx.State.Set(c, "room", state.String(s.To))
-		tx.State.Set(c, "moved", state.Num(tx.stamp()))
+		tx.PutCharacter(s.Character, s.To)
 	case world.SetCharacter:
 		tx.setCharacter(s)
 	case world.SetThing:
@@ -87,6 +85,8 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 		tx.gain(person, s)
 	case world.LoseItem:
 		tx.lose(person, s)
+	case world.LayCurse:
+		tx.Catch(person, s.Curse)
 	case world.Go:
 		return tx.Arrive(person, s.Room, s.Quiet)
 	case world.Look:

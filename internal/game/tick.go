@@ -1,8 +1,6 @@
 package game
 
 import (
-	"fmt"
-
 	"rpg/internal/state"
 	"rpg/internal/world"
 )
@@ -50,6 +48,9 @@ func (g *Game) Weather() string {
 // Tick lets the world's clock run on by one, when that is what the world counts:
 // a deed (turns), a move of a person (moves), the end of a round (rounds). person
 // is whom the tick is about; empty at the end of a round.
+//
+// In this order: the weather, the clocks, what is being built, and whether the
+// world is to have a turn of its own.
 func (tx *Tx) Tick(counted, person string) error {
 	if tx.World.Clock.Counts != counted {
 		return nil
@@ -81,116 +82,25 @@ func (tx *Tx) WorldTurned() {
 // changeWeather draws new weather when a new part of the day begins; in a game
 // without days, at every tick.
 func (tx *Tx) changeWeather(now int) error {
-	table := tx.World.Weather
-	if len(table) == 0 || tx.World.Clock.Day > 0 && tx.part(now) == tx.part(now-1) {
+	if day := tx.World.Clock.Day; day > 0 && now*len(dayParts)/day == (now-1)*len(dayParts)/day {
 		return nil
 	}
 	total := 0
-	for _, w := range table {
+	for _, w := range tx.World.Weather {
 		total += w.Weight
+	}
+	if total <= 0 {
+		return nil
 	}
 	n, err := tx.Below("weather", total)
 	if err != nil {
 		return err
 	}
-	for _, w := range table {
+	for _, w := range tx.World.Weather {
 		if n -= w.Weight; n < 0 {
 			tx.State.Set(world.Global, "weather", state.String(w.Word))
 			return nil
 		}
-	}
-	return nil
-}
-
-// A Running is a clock that has begun and has not run out.
-type Running struct {
-	world.Countdown
-	Left int // ticks
-}
-
-// Clocks lists the clocks that run now.
-func (g *Game) Clocks() []Running {
-	var out []Running
-	for _, c := range g.World.Clocks {
-		if g.State.Flag(world.Global, c.Flag) {
-			continue
-		}
-		if end := g.State.Get(world.Global, "clocks."+c.ID); end.Kind() == state.Number {
-			out = append(out, Running{c, end.Int() - g.Ticks()})
-		} else if c.If == nil {
-			out = append(out, Running{c, c.After - g.Ticks()})
-		}
-	}
-	return out
-}
-
-// soon is how many ticks before its end people are told of a clock again.
-const soon = 3
-
-// runClocks starts the clocks whose condition holds, and ends those whose time
-// has come: their flag is set, and those who may know of it are told.
-func (tx *Tx) runClocks(now int, person string) {
-	for _, c := range tx.World.Clocks {
-		key := "clocks." + c.ID
-		if tx.State.Flag(world.Global, c.Flag) {
-			continue
-		}
-		if c.If != nil && tx.State.Get(world.Global, key).IsNone() && tx.About(person).Holds(c.If) {
-			tx.State.Set(world.Global, key, state.Num(now+c.After))
-			if c.Shown {
-				tx.Tell(Line{What: ClockLine, Text: c.ID, N: c.After})
-			}
-		}
-	}
-	for _, r := range tx.Clocks() {
-		switch {
-		case r.Left <= 0:
-			tx.State.Clear(world.Global, "clocks."+r.ID)
-			tx.State.SetFlag(world.Global, r.Flag, true)
-			tx.Tell(Line{What: ClockLine, Text: r.ID, N: 0, Of: world.Global})
-		case r.Shown && r.Left <= soon:
-			tx.Tell(Line{What: ClockLine, Text: r.ID, N: r.Left})
-		}
-	}
-}
-
-// Below draws a whole number from 0 to n-1 for a purpose, and logs it.
-func (tx *Tx) Below(purpose string, n int) (int, error) {
-	src, err := tx.Source()
-	if err != nil {
-		return 0, err
-	}
-	v := src.Below(n)
-	tx.Rolls = append(tx.Rolls, Roll{Purpose: purpose, Dice: fmt.Sprintf("d%d", n), Faces: []int{v + 1}, Total: v + 1})
-	return v, nil
-}
-
-// meets rolls for a room's encounters on a person's arrival: at most one, the
-// first in the list that holds and falls.
-func (tx *Tx) meets(person, room string) error {
-	for _, e := range tx.Room(room).Encounters {
-		if tx.halted || tx.RoomOf(person) != room {
-			return nil
-		}
-		if !tx.About(person).Holds(e.If) {
-			continue
-		}
-		if e.Chance > 0 {
-			hit, err := tx.percent("encounter", e.Chance)
-			if err != nil {
-				return err
-			}
-			if !hit {
-				continue
-			}
-		}
-		if e.Say != "" {
-			tx.Say(tx.Fill(e.Say, tx.About(person)))
-		}
-		if e.Then != "" {
-			return tx.Fire(e.Then, tx.About(person))
-		}
-		return nil
 	}
 	return nil
 }

@@ -2,6 +2,8 @@ package game
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"rpg/internal/dice"
 	"rpg/internal/state"
@@ -17,6 +19,7 @@ type Tx struct {
 	Rolls []Roll
 	Adds  []Memory
 	Deeds []Deed
+	Makes []Made
 
 	halted bool // a death or an ending stops what runs
 	drawn  int64
@@ -27,6 +30,14 @@ type Deed struct {
 	Verb, Target, Second, Dir string
 	Count                     int
 	End                       End
+}
+
+// Made is a record that was generated: the text of its file, in the author's
+// own form.
+type Made struct {
+	Kind world.Kind
+	ID   string
+	Text string
 }
 
 // Memory is a line for one of the files that only grow: of a person, of a
@@ -45,14 +56,18 @@ func (g *Game) Begin() *Tx {
 
 // Mark is a place in a transaction to come back to.
 type Mark struct {
-	state, lines, rolls, adds, deeds int
-	halted                           bool
-	dice                             dice.Mark
-	opened                           bool
+	state, lines, rolls, adds, deeds, makes int
+
+	halted bool
+	dice   dice.Mark
+	opened bool
 }
 
 func (tx *Tx) Mark() Mark {
-	m := Mark{tx.State.Mark(), len(tx.Lines), len(tx.Rolls), len(tx.Adds), len(tx.Deeds), tx.halted, dice.Mark{}, false}
+	m := Mark{
+		state: tx.State.Mark(), lines: len(tx.Lines), rolls: len(tx.Rolls), adds: len(tx.Adds), deeds: len(tx.Deeds),
+		makes: len(tx.Makes), halted: tx.halted,
+	}
 	if tx.source != nil {
 		m.dice, m.opened = tx.source.Mark(), true
 	}
@@ -63,6 +78,7 @@ func (tx *Tx) Mark() Mark {
 func (tx *Tx) Rollback(m Mark) {
 	tx.State.Back(m.state)
 	tx.Lines, tx.Rolls, tx.Adds, tx.Deeds = tx.Lines[:m.lines], tx.Rolls[:m.rolls], tx.Adds[:m.adds], tx.Deeds[:m.deeds]
+	tx.Makes = tx.Makes[:m.makes]
 	tx.halted = m.halted
 	switch {
 	case m.opened:
@@ -159,6 +175,20 @@ func (tx *Tx) Try(purpose string, by world.Ref, plus, against int) (Roll, error)
 	return r, nil
 }
 
+// Below draws a whole number from 0 to n-1 for a purpose, and logs it.
+func (tx *Tx) Below(purpose string, n int) (int, error) {
+	src, err := tx.Source()
+	if err != nil {
+		return 0, err
+	}
+	v := src.Below(n)
+	tx.Rolls = append(tx.Rolls, Roll{Purpose: purpose, Dice: fmt.Sprintf("%s%d", oneOf, n), Faces: []int{v + 1}, Total: v + 1})
+	return v, nil
+}
+
+// oneOf is what the log calls the dice of [Tx.Below], before how many there are.
+const oneOf = "1 of "
+
 // InOrder is what the log calls the dice of a [Tx.Shuffle].
 const InOrder = "shuffle"
 
@@ -194,6 +224,14 @@ func (r Roll) Again(src dice.Source) (faces []int, total int, err error) {
 	case chance:
 		f := int(src.Float() * 100)
 		return []int{f}, f, nil
+	}
+	if among, is := strings.CutPrefix(r.Dice, oneOf); is {
+		n, err := strconv.Atoi(among)
+		if err != nil || n < 1 {
+			return nil, 0, fmt.Errorf("%q is no roll", r.Dice)
+		}
+		v := src.Below(n) + 1
+		return []int{v}, v, nil
 	}
 	d, err := dice.Parse(r.Dice)
 	if err != nil {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"rpg/internal/cond"
 	"rpg/internal/world"
 )
@@ -17,7 +19,7 @@ type Way struct {
 const NoWay = "You can’t go that way."
 
 // Ways lists the exits of a room for a person: the author's in their order,
-// then those that were added during the run.
+// then those that were added during the run, but for what the author has by now.
 func (g *Game) Ways(person, room string) []Way {
 	exits := g.Room(room).Exits
 	out := make([]Way, 0, len(exits))
@@ -26,6 +28,9 @@ func (g *Game) Ways(person, room string) []Way {
 		out = append(out, g.way(about, e))
 	}
 	for _, e := range g.State.Entries(world.RoomRef(room), "exits") {
+		if slices.ContainsFunc(exits, func(x world.Exit) bool { return x.Label == e.Name && x.To == e.Value.Text() }) {
+			continue
+		}
 		out = append(out, g.way(about, world.Exit{Label: e.Name, To: e.Value.Text()}))
 	}
 	return out

@@ -25,6 +25,13 @@ func (tx *Tx) Put(thing world.Ref, at world.At) {
 	tx.State.Set(thing, "at", state.String(at.String()))
 }
 
+// PutCharacter puts a character in a room; the empty room is nowhere.
+func (tx *Tx) PutCharacter(character, room string) {
+	c := world.CharacterRef(character)
+	tx.State.Set(c, "room", state.String(room))
+	tx.State.Set(c, "moved", state.Num(tx.stamp()))
+}
+
 // AddGoods changes how much of a counted good an owner has. It never goes
 // below nothing: the caller has checked that there is enough.
 func (tx *Tx) AddGoods(owner world.Ref, item string, n int) {
@@ -92,7 +99,9 @@ func (tx *Tx) Wound(person, character string, n int) bool {
 
 // Notice records what a person takes in where they stand: the room as visited,
 // the characters as met, the other people as present this turn. A room that
-// they see for the first time is new to them for the rest of the turn.
+// they see for the first time is new to them for the rest of the turn. The
+// characters who stand there can be heard once more in it, even if something
+// takes them away.
 func (tx *Tx) Notice(person string) {
 	who := world.PersonRef(person)
 	room := tx.RoomOf(person)
@@ -108,18 +117,25 @@ func (tx *Tx) Notice(person string) {
 	}
 	for _, id := range tx.SeenHere(room) {
 		tx.State.Include(who, "met", id)
+		if !tx.Down(id) {
+			tx.State.Include(who, "turn.seen", id)
+		}
 	}
 }
 
-// Arrive moves a person into a room and fires what arriving fires. The caller
-// has checked that the way is open. quiet leaves out the description.
+// Arrive moves a person into a room and fires what arriving fires; then, where
+// the world counts moves, its clock runs on. The caller has checked that the way
+// is open. quiet leaves out the description.
 func (tx *Tx) Arrive(person, room string, quiet bool) error {
 	who := world.PersonRef(person)
 	from := tx.RoomOf(person)
 	tx.State.Set(who, "at", state.String(world.RoomRef(room).String()))
 	tx.State.Clear(who, "worked")
 	tx.State.Clear(who, "turn.new")
-	if from != room {
+	moved := from != room
+	if moved {
+		tx.leaveScene(person)
+		tx.State.Clear(who, "turn.seen")
 		tx.State.Set(who, "moves", state.Num(tx.State.Get(who, "moves").Int()+1))
 	}
 	tx.Tell(Line{What: Moved, Of: who, Other: world.RoomRef(from), Text: room})
@@ -131,7 +147,10 @@ func (tx *Tx) Arrive(person, room string, quiet bool) error {
 	if !quiet {
 		tx.Tell(described)
 	}
-	return tx.arrival(person, room)
+	if err := tx.arrival(person, room); err != nil || !moved {
+		return err
+	}
+	return tx.Tick("moves", person)
 }
 
 // arrival runs a room's onEnter events: each once in a game, but for those that

@@ -75,8 +75,14 @@ func nearestOf(words string, n int, spelling func(int) string) []int {
 	if meant == "" {
 		return nil
 	}
+	one := singular(meant)
 	for i := range n {
-		if cost, ok := farness(meant, looseKey(spelling(i))); ok {
+		other := looseKey(spelling(i))
+		cost, ok := farness(meant, other)
+		if one != "" && one == other {
+			cost, ok = 0, true
+		}
+		if ok {
 			found = append(found, candidate{i, cost})
 		}
 	}
@@ -86,6 +92,17 @@ func nearestOf(words string, n int, spelling func(int) string) []int {
 		out[i] = c.at
 	}
 	return out
+}
+
+// singular is one of what a plural names, where the two differ by more than an
+// s: loaves, berries. Empty: it is no such plural.
+func singular(plural string) string {
+	for _, end := range [...][2]string{{"ves", "f"}, {"ies", "y"}} {
+		if stem, ok := strings.CutSuffix(plural, end[0]); ok && stem != "" {
+			return stem + end[1]
+		}
+	}
+	return ""
 }
 
 // What a plausible spelling costs beside two a wrong letter, so that one wrong

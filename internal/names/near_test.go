@@ -71,6 +71,8 @@ func TestNearest(t *testing.T) {
 		{"Наталя", things, 3, []string{"Наталья"}},
 		{"ipec", things, 3, []string{"İpek"}},
 		{"boat-hook", things, 3, []string{"boathook"}},
+		{"loaves", []string{"rope", "loaf"}, 3, []string{"loaf"}},
+		{"elderberries", []string{"elderflower", "elderberry"}, 1, []string{"elderberry"}},
 		{"x", things, 3, nil},
 		{"", things, 3, nil},
 		{"pell", things, 0, nil},

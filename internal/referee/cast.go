@@ -7,6 +7,7 @@ import (
 	"rpg/internal/game"
 	"rpg/internal/names"
 	"rpg/internal/state"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -33,7 +34,7 @@ func Join(tx *game.Tx, words string) (string, *game.Refusal) {
 		return id, nil
 	}
 	if len(found) > 1 {
-		return "", no("“%s” could be any of %s", words, strings.Join(ids(found), ", "))
+		return "", no("%s could be any of %s", tell.Quote(words), strings.Join(ids(found), ", "))
 	}
 	if id, refused := Who(tx.Game, words); refused == nil {
 		return "", no("%s plays already", tx.Name(world.PersonRef(id)))
@@ -41,7 +42,7 @@ func Join(tx *game.Tx, words string) (string, *game.Refusal) {
 	if len(others) == 0 {
 		return "", no("all of the game's people play already; a new one is a file in its people folder")
 	}
-	return "", no("the game has no other person called “%s”; who could join is %s", words, strings.Join(others, ", "))
+	return "", no("the game has no other person called %s; who could join is %s", tell.Quote(words), strings.Join(others, ", "))
 }
 
 // Rest lets a person step out for now. They stay where they are, unseen and

@@ -62,13 +62,13 @@ func findStat(g *game.Game, person, words string) (string, *game.Refusal) {
 	case 1:
 		return found[0].Of, nil
 	case 0:
-		return "", no("no stat is called “%s”; the stats are %s", words, statList(g, stats))
+		return "", no("no stat is called %s; the stats are %s", tell.Quote(words), statList(g, stats))
 	default:
 		ids := make([]string, len(found))
 		for i, m := range found {
 			ids[i] = m.Of
 		}
-		return "", no("“%s” could be any of %s", words, tell.List(ids))
+		return "", no("%s could be any of %s", tell.Quote(words), tell.List(ids))
 	}
 }
 
@@ -121,7 +121,7 @@ func difficulty(w *world.World, words string) (int, *game.Refusal) {
 		}
 	}
 	if len(found) != 1 {
-		return 0, no("“%s” is no difficulty: give a number, or one of %s", words, tell.List(all))
+		return 0, no("%s is no difficulty: give a number, or one of %s", tell.Quote(words), tell.List(all))
 	}
 	return dc, nil
 }

@@ -11,7 +11,7 @@ import (
 const (
 	MaxLine   = 300 // of the chronicle, a note, a memory
 	MaxReason = 120 // why coins change hands, what a roll is for
-	MaxDigest = 2000
+	MaxDigest = 600
 )
 
 // OneLine checks a text that is kept as one line, so that it can stand below a
@@ -19,7 +19,7 @@ const (
 func OneLine(what, text string, most int) (string, *game.Refusal) {
 	text = strings.TrimSpace(text)
 	switch {
-	case text == "":
+	case blank(text):
 		return "", no("%s is empty: write one line", what)
 	case strings.ContainsAny(text, "\n\r\v\f\u0085\u2028\u2029"):
 		return "", no("%s has several lines: write it as one", what)

@@ -17,7 +17,7 @@ func MayNarrate(g *game.Game, person string) *game.Refusal {
 	if !Alone(g) && !slices.Contains(Current(g).Replied, person) {
 		return no("%s has not replied yet, so there is nothing to tell: rpg reply %s FILE", g.Name(world.PersonRef(person)), person)
 	}
-	return nil
+	return worldFirst(g)
 }
 
 // Narrate stores the story that a person is told and how they stand at that
@@ -42,6 +42,7 @@ func Narrate(tx *game.Tx, person, story string) *game.Refusal {
 		tx.State.Exclude(world.Global, "round.replied", person)
 	}
 	tx.State.Clear(who, "heard")
+	tx.State.Clear(who, "noticed")
 	clearTurn(tx, person)
 	return nil
 }

@@ -27,12 +27,17 @@ func Note(tx *game.Tx, person, line string) (string, bool, *game.Refusal) {
 	if refused != nil {
 		return "", false, refused
 	}
-	room := world.RoomRef(tx.RoomOf(person))
+	return line, establish(tx, tx.RoomOf(person), line), nil
+}
+
+// establish keeps a detail of a room, and reports whether it is new.
+func establish(tx *game.Tx, id, line string) bool {
+	room := world.RoomRef(id)
 	notes := tx.State.Get(room, "notes").List()
 	if slices.ContainsFunc(notes, func(n string) bool { return strings.EqualFold(n, line) }) {
-		return line, false, nil
+		return false
 	}
 	notes = append(slices.Clone(notes), line)
 	tx.State.SetList(room, "notes", notes[max(0, len(notes)-keptNotes):])
-	return line, true, nil
+	return true
 }

@@ -3,6 +3,7 @@ package referee
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"rpg/internal/game"
 	"rpg/internal/names"
@@ -12,7 +13,7 @@ import (
 )
 
 // keptMemories is how many lines a character keeps of each person: the newest.
-// Older ones are in the character's file, and in the digest that sums them up.
+// Older ones are in the character's file, and go into the digest.
 const keptMemories = 12
 
 // Known finds the character whom words name, among those who are here and those
@@ -49,17 +50,18 @@ func stranger(g *game.Game, person, words string, known []world.Ref) *game.Refus
 		return no("%s has not met %s, and they are not here", g.Name(world.PersonRef(person)), tell.Called(g, world.CharacterRef(id)))
 	}
 	if len(known) == 0 {
-		return no("no character is called “%s”; %s has met nobody yet", words, g.Name(world.PersonRef(person)))
+		return no("no character is called %s; %s has met nobody yet", tell.Quote(words), g.Name(world.PersonRef(person)))
 	}
 	list := make([]string, len(known))
 	for i, r := range known {
 		list[i] = tell.Called(g, r)
 	}
-	return no("no character is called “%s”; %s has met %s", words, g.Name(world.PersonRef(person)), tell.List(list))
+	return no("no character is called %s; %s has met %s", tell.Quote(words), g.Name(world.PersonRef(person)), tell.List(list))
 }
 
 // Remember adds a line to what a character remembers of a person. The same line
-// again is remembered once.
+// again is remembered once. What is then too old to be kept whole goes into the
+// digest, so that no memory grows.
 func Remember(tx *game.Tx, person, character, line string) (string, *game.Refusal) {
 	line, refused := OneLine("the line", line, MaxLine)
 	if refused != nil {
@@ -70,7 +72,10 @@ func Remember(tx *game.Tx, person, character, line string) (string, *game.Refusa
 		return line, nil
 	}
 	r.Lines = append(r.Lines, line)
-	r.Lines = r.Lines[max(0, len(r.Lines)-keptMemories):]
+	for len(r.Lines) > keptMemories {
+		r.Digest = fold(r.Digest, r.Lines[0])
+		r.Lines = r.Lines[1:]
+	}
 	keep(tx, person, character, r, "remember", line)
 	return line, nil
 }
@@ -88,6 +93,24 @@ func Digest(tx *game.Tx, person, character, text string) (string, *game.Refusal)
 	r.Digest = text
 	keep(tx, person, character, r, "digest", text)
 	return text, nil
+}
+
+// fold adds a line to a digest. Where both are more than a digest holds, its
+// oldest sentences go.
+func fold(digest, line string) string {
+	if r, _ := utf8.DecodeLastRuneInString(strings.TrimRight(line, `"'”’)`)); !strings.ContainsRune(".!?…", r) {
+		line += "."
+	}
+	text := strings.TrimSpace(digest + " " + line)
+	parts := view.Sentences(text)
+	for len(parts) > 1 && utf8.RuneCountInString(text) > MaxDigest {
+		parts = parts[1:]
+		text = strings.TrimSpace(strings.Join(parts, ""))
+	}
+	if r := []rune(text); len(r) > MaxDigest { // one long sentence: its end
+		_, text, _ = strings.Cut(string(r[len(r)-MaxDigest:]), " ")
+	}
+	return text
 }
 
 func keep(tx *game.Tx, person, character string, r view.Recollection, kind, text string) {

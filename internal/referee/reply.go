@@ -3,6 +3,7 @@ package referee
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"rpg/internal/game"
 	"rpg/internal/state"
@@ -21,6 +22,9 @@ type Reply struct {
 // code fence around the whole. Anything before the first label is refused, as
 // nobody could say to which part it belongs.
 func ReadReply(text string) (Reply, *game.Refusal) {
+	if blank(text) {
+		return Reply{}, no("the reply is empty; it needs a DO: line and a JOURNAL: line")
+	}
 	labels := [...]string{"DO", "JOURNAL"}
 	var parts [2][]string
 	at := -1
@@ -112,16 +116,20 @@ func MayReply(g *game.Game, person string) *game.Refusal {
 	return nil
 }
 
-// Take keeps a reply: the person's turn begins.
-func Take(tx *game.Tx, person string, r Reply) *game.Refusal {
+// Take keeps a reply: the person's turn begins. What they say aloud under a curse
+// comes out changed, here and never again: the line that it gives is what was
+// done and said, as it came out.
+func Take(tx *game.Tx, person string, r Reply) (do string, refused *game.Refusal) {
 	if refused := MayReply(tx.Game, person); refused != nil {
-		return refused
+		return "", refused
 	}
+	tx.ChangeCurses(person)
+	do = comesOut(tx, person, r.Do)
 	who := world.PersonRef(person)
 	tx.State.Include(world.Global, "round.replied", person)
-	tx.Remember(game.Memory{Of: who, Kind: "do", Text: r.Do})
+	tx.Remember(game.Memory{Of: who, Kind: "do", Text: do})
 	tx.Remember(game.Memory{Of: who, Kind: "journal", Text: r.Journal})
-	return nil
+	return do, nil
 }
 
 // heardAtMost is how many lines a person keeps until their next story: somebody
@@ -138,7 +146,11 @@ func hear(tx *game.Tx, person, line string) {
 // oneLine folds a text onto one line, each break and its indent one space.
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-func blank(s string) bool { return strings.TrimSpace(s) == "" }
+// blank reports whether a text has nothing in it that anybody could read: white
+// space, and characters that have no shape.
+func blank(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) })
+}
 
 // brief is the start of a line, for a refusal.
 func brief(line string) string {

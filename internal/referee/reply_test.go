@@ -32,7 +32,7 @@ func TestReadReply(t *testing.T) {
 		{"empty journal", "DO: I wait.\nJOURNAL: \n\n", "", "", "JOURNAL: is empty"},
 		{"twice", "DO: I wait.\nJOURNAL: a\nDO: I run.", "", "", "the reply has DO: twice, the second time in line 3"},
 		{"a preface", "\nHere is my reply.\nDO: I wait.\nJOURNAL: a", "", "", `line 2 of the reply, "Here is my reply."`},
-		{"nothing", "", "", "", "the reply has no DO: line"},
+		{"nothing", "", "", "", "the reply is empty"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, no := referee.ReadReply(c.text)

@@ -16,6 +16,9 @@ func Start(tx *game.Tx) (*game.Refusal, error) {
 	if r.Open() {
 		return no("round %d is open; rpg round says what it waits for", r.N), nil
 	}
+	if refused := worldFirst(tx.Game); refused != nil {
+		return refused, nil
+	}
 	order := slices.DeleteFunc(slices.Clone(tx.Playing()), tx.Defeated)
 	if len(order) == 0 {
 		return no("nobody in the cast can take a turn; rpg cast says how they stand"), nil
@@ -56,20 +59,25 @@ func Skip(tx *game.Tx, person, reason string) *game.Refusal {
 	return nil
 }
 
-// End closes the round once every turn in it was told or passed over.
-func End(tx *game.Tx) *game.Refusal {
+// End closes the round once every turn in it was told or passed over. Where the
+// world counts rounds, its clock runs on by it.
+func End(tx *game.Tx) (*game.Refusal, error) {
 	at := Where(tx.Game)
 	switch {
 	case !at.Open():
-		return no("no round is open; rpg round start")
+		return no("no round is open; rpg round start"), nil
 	case at.Person != "" && at.Step != ToEnd:
-		return no("it's %s's turn still, and what is owed is the %s: %s", tx.Name(world.PersonRef(at.Person)), at.Step.owed(), at.Next())
+		return no("it's %s's turn still, and what is owed is the %s: %s", tx.Name(world.PersonRef(at.Person)), at.Step.owed(), at.Next()), nil
 	}
 	for _, id := range at.Order {
 		clearTurn(tx, id)
 	}
 	clearRound(tx)
-	return nil
+	if err := tx.Tick("rounds", ""); err != nil {
+		return nil, err
+	}
+	changeCurses(tx)
+	return nil, nil
 }
 
 // Fallen lists the people who were defeated since it was last asked, and whose

@@ -24,11 +24,12 @@ func begin(t interface{ Fatal(...any) }, tx *game.Tx) {
 func step(t interface{ Fatal(...any) }, tx *game.Tx) string {
 	at := referee.Where(tx.Game)
 	var no *game.Refusal
+	var err error
 	switch at.Step {
 	case referee.ToStart:
 		begin(t, tx)
 	case referee.ToReply:
-		no = referee.Take(tx, at.Person, referee.Reply{Do: "I wait.", Journal: "Bo is late."})
+		_, no = referee.Take(tx, at.Person, referee.Reply{Do: "I wait.", Journal: "Bo is late."})
 	case referee.ToLook:
 		tx.Notice(at.Person)
 		referee.Looked(tx, at.Person)
@@ -37,7 +38,10 @@ func step(t interface{ Fatal(...any) }, tx *game.Tx) string {
 	case referee.ToStory:
 		no = referee.Narrate(tx, at.Person, "You wait.")
 	case referee.ToEnd:
-		no = referee.End(tx)
+		no, err = referee.End(tx)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 	if no != nil {
 		t.Fatal("the step that was asked for is refused: ", no.Text)
@@ -129,11 +133,11 @@ func TestEveryRoundEnds(t *testing.T) {
 
 func TestEndRefused(t *testing.T) {
 	tx := harbour(t).Begin()
-	if no := referee.End(tx); no == nil || no.Text != "no round is open; rpg round start" {
+	if no, _ := referee.End(tx); no == nil || no.Text != "no round is open; rpg round start" {
 		t.Errorf("without a round: %v", no)
 	}
 	begin(t, tx)
-	if no := referee.End(tx); no == nil || no.Text != "it's Ana's turn still, and what is owed is the reply: rpg reply ana proposals/reply-ana.txt" {
+	if no, _ := referee.End(tx); no == nil || no.Text != "it's Ana's turn still, and what is owed is the reply: rpg reply ana proposals/reply-ana.txt" {
 		t.Errorf("with a turn open: %v", no)
 	}
 }
@@ -192,10 +196,10 @@ func TestAlone(t *testing.T) {
 		t.Errorf("the round that was opened stands at %+v", at)
 	}
 	for _, words := range []string{"I wait.", "Yes."} {
-		if no := referee.Take(tx, "ana", referee.Reply{Do: words, Journal: "Bo is late."}); no != nil {
+		if _, no := referee.Take(tx, "ana", referee.Reply{Do: words, Journal: "Bo is late."}); no != nil {
 			t.Errorf("a reply is refused: %s", no.Text)
 		}
-		if no := referee.Take(tx, "ana", referee.Reply{Do: words, Journal: "Bo is late."}); no == nil {
+		if _, no := referee.Take(tx, "ana", referee.Reply{Do: words, Journal: "Bo is late."}); no == nil {
 			t.Error("a second reply before the story is taken")
 		}
 		if no := referee.Narrate(tx, "ana", "You wait."); no != nil {

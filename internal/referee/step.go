@@ -17,6 +17,7 @@ const (
 	ToReply             // the person's reply
 	ToLook              // the look with which their turn starts
 	ToNote              // their deeds, then the note for who watched them
+	ToWorld             // the world's own turn
 	ToStory             // their deeds, then their story
 	ToEnd               // every turn is told
 	Nobody              // there is nobody left who could take a turn
@@ -62,6 +63,8 @@ func (at Standing) step(g *game.Game) Step {
 		return ToEnd
 	case at.Person == "" && !slices.ContainsFunc(g.Playing(), func(id string) bool { return !g.Defeated(id) }):
 		return Nobody
+	case at.Person == "" && g.WorldTurnDue():
+		return ToWorld
 	case at.Person == "":
 		return ToStart
 	case !Alone(g) && !slices.Contains(at.Replied, at.Person):
@@ -70,6 +73,8 @@ func (at Standing) step(g *game.Game) Step {
 		return ToLook
 	case len(at.Watchers) > 0 && !turn("noted"):
 		return ToNote
+	case g.WorldTurnDue():
+		return ToWorld
 	}
 	return ToStory
 }
@@ -98,6 +103,8 @@ func (at Standing) Next() string {
 		return "rpg look --as " + id
 	case ToNote:
 		return fmt.Sprintf("rpg witnessed proposals/witnessed-%s.txt --as %s", id, id)
+	case ToWorld:
+		return "rpg world-brief turn"
 	case ToStory:
 		return fmt.Sprintf("rpg narrate %s proposals/story-%s.txt", id, id)
 	case ToEnd:
@@ -121,6 +128,15 @@ func (at Standing) Now(g *game.Game) string {
 		return "look: every turn starts with it"
 	case ToNote:
 		return deeds + "; note owed: then write what those who watched could see and hear"
+	case ToWorld:
+		now := "world turn owed: give the world's agent what rpg world-brief turn prints, write its answer to proposals/world-turn.json, then rpg world-turn proposals/world-turn.json"
+		if !g.Affords(forWorldTurn) {
+			now = "world turn owed: write {} to proposals/world-turn.json, as the meter can pay for no more, then rpg world-turn proposals/world-turn.json"
+		}
+		if at.Person != "" {
+			now = deeds + "; " + now
+		}
+		return now
 	case ToStory:
 		return deeds + "; story: then write what they are told, last of all"
 	case ToEnd:
@@ -133,7 +149,7 @@ func (at Standing) Now(g *game.Game) string {
 
 // owed names what a step waits for, for a refusal.
 func (s Step) owed() string {
-	return [...]string{"start", "reply", "look", "onlookers' note", "story", "end", "end"}[s]
+	return [...]string{"start", "reply", "look", "onlookers' note", "world's own turn", "story", "end", "end"}[s]
 }
 
 // Looked notes that the look with which a person's turn starts was had.

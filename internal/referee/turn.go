@@ -6,6 +6,7 @@ import (
 
 	"rpg/internal/game"
 	"rpg/internal/names"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -64,13 +65,13 @@ func Who(g *game.Game, words string) (string, *game.Refusal) {
 	case 1:
 		return found[0].ID, nil
 	case 0:
-		return "", no("nobody in the cast is called “%s”; the cast is %s", words, strings.Join(g.Cast(), ", "))
+		return "", no("nobody in the cast is called %s; the cast is %s", tell.Quote(words), strings.Join(g.Cast(), ", "))
 	default:
 		ids := make([]string, len(found))
 		for i, r := range found {
 			ids[i] = r.ID
 		}
-		return "", no("“%s” could be any of %s", words, strings.Join(ids, ", "))
+		return "", no("%s could be any of %s", tell.Quote(words), strings.Join(ids, ", "))
 	}
 }
 

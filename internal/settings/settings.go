@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -20,41 +21,8 @@ import (
 	"github.com/tidwall/sjson"
 )
 
-// The keys that this version reads. One for each character, too: "agents.pell".
-const (
-	Agents = "agents"
-	Limits = "limits"
-)
-
-// Resting is what agents of characters are: the referee speaks for them.
-const Resting = "resting"
-
-// Limits are read with every brief, so they are a few lines.
-const (
-	MaxLimits      = 2000 // characters
-	MaxLimitsLines = 20
-)
-
-// Standing says whether a key means anything.
-type Standing uint8
-
-const (
-	Unknown Standing = iota
-	Later            // the key of a switch that this version does not carry out
-	Now
-)
-
-// Find says how a key stands.
-func Find(key string) Standing {
-	head, id, dotted := strings.Cut(key, ".")
-	switch {
-	case key == Agents, key == Limits, head == Agents && id != "":
-		return Now
-	case key == "promoteAfter", key == "meter", head == "generate" && (id != "" || !dotted):
-		return Later
-	}
-	return Unknown
-}
+// largest is more than any file of settings comes to, in bytes.
+const largest = 1 << 20
 
 // Settings are the switches as one file has them. The zero Settings has all of
 // them at their defaults.
@@ -62,10 +30,18 @@ type Settings struct{ text string }
 
 // Load reads a file of settings. One that is missing says nothing.
 func Load(path string) (Settings, error) {
-	b, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	fi, err := os.Stat(path) // first: opening a pipe would wait for its writer
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return Settings{}, nil
+	case err != nil:
+		return Settings{}, fmt.Errorf("reading the settings: %w", err)
+	case !fi.Mode().IsRegular():
+		return Settings{}, fmt.Errorf("%s:1:1: this is not a plain file; mend it or delete it", path)
+	case fi.Size() > largest:
+		return Settings{}, fmt.Errorf("%s:1:1: it has %d bytes, and settings have at most %d; mend it or delete it", path, fi.Size(), largest)
 	}
+	b, err := os.ReadFile(path)
 	if err != nil {
 		return Settings{}, fmt.Errorf("reading the settings: %w", err)
 	}
@@ -79,6 +55,7 @@ func Load(path string) (Settings, error) {
 // Parse reads the text of a file of settings. The error begins with the line and
 // the column of the fault.
 func Parse(b []byte) (Settings, error) {
+	b = bytes.TrimPrefix(b, []byte("\uFEFF"))
 	var all map[string]json.RawMessage
 	err := json.Unmarshal(b, &all)
 	var syntax *json.SyntaxError
@@ -93,10 +70,13 @@ func Parse(b []byte) (Settings, error) {
 	s := Settings{string(b)}
 	for _, key := range s.keys() {
 		v := s.get(key)
-		if Find(key) == Now && v.Type != gjson.String {
+		switch {
+		case !Known(key):
+			continue
+		case v.Type != gjson.String && (key != PromoteAfter || v.Type != gjson.Number):
 			return Settings{}, fmt.Errorf("%s: %q is %s, and a text was expected", at(b, v.Index), key, v.Raw)
 		}
-		if why := check(key, v.Str); Find(key) == Now && why != "" {
+		if why := check(key, v.String()); why != "" {
 			return Settings{}, fmt.Errorf("%s: %s", at(b, v.Index), why)
 		}
 	}
@@ -121,48 +101,11 @@ func (s Settings) keys() (keys []string) {
 
 func (s Settings) get(key string) gjson.Result { return gjson.Get(s.text, gjson.Escape(key)) }
 
-// Limits is what the table keeps out of its story; empty when nothing is said.
-func (s Settings) Limits() string { return s.get(Limits).String() }
-
-// Agent says whether a character speaks through an agent of their own.
-func (s Settings) Agent(character string) string {
-	for _, key := range [...]string{Agents + "." + character, Agents} {
-		if v := s.get(key).String(); v != "" {
-			return v
-		}
-	}
-	return Resting
-}
-
-// Kept lists the keys of the file that nothing reads, in its order.
-func (s Settings) Kept() (keys []string) {
-	for _, key := range s.keys() {
-		if Find(key) != Now {
-			keys = append(keys, key)
-		}
-	}
-	return keys
-}
-
-// Characters lists the characters whose agents have a switch of their own, in
-// the order of the file.
-func (s Settings) Characters() (ids []string) {
-	for _, key := range s.keys() {
-		if id, ok := strings.CutPrefix(key, Agents+"."); ok {
-			ids = append(ids, id)
-		}
-	}
-	return ids
-}
-
 // Set is the settings with one switch set. An empty text takes the switch out,
 // so that its default holds again. Why is not empty when it may not be set so.
 func (s Settings) Set(key, value string) (set Settings, why string, err error) {
-	switch Find(key) {
-	case Unknown:
+	if !Known(key) {
 		return s, fmt.Sprintf("there is no setting %q", key), nil
-	case Later:
-		return s, fmt.Sprintf("%s is a switch of a later version: nothing reads it yet", key), nil
 	}
 	value = strings.TrimSpace(value)
 	if why := check(key, value); why != "" {
@@ -175,7 +118,7 @@ func (s Settings) Set(key, value string) (set Settings, why string, err error) {
 	if value == "" {
 		text, err = sjson.Delete(text, gjson.Escape(key))
 	} else {
-		raw, e := encode(value)
+		raw, e := encode(key, value)
 		if e != nil {
 			return s, "", e
 		}
@@ -187,32 +130,17 @@ func (s Settings) Set(key, value string) (set Settings, why string, err error) {
 	return Settings{text}, "", nil
 }
 
-// encode writes a text as JSON, with < and & as they are.
-func encode(text string) (string, error) {
+// encode writes a value as JSON: a number of talks as a number, all else as a
+// text, with < and & as they are.
+func encode(key, text string) (string, error) {
+	if n, err := strconv.Atoi(text); err == nil && key == PromoteAfter {
+		return strconv.Itoa(n), nil
+	}
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	err := enc.Encode(text)
 	return strings.TrimSuffix(b.String(), "\n"), err
-}
-
-// check says why a key may not hold a value.
-func check(key, value string) string {
-	switch {
-	case value == "":
-		return ""
-	case key == Limits && utf8.RuneCountInString(value) > MaxLimits:
-		return fmt.Sprintf("limits are read with every brief: at most %d characters", MaxLimits)
-	case key == Limits && strings.Count(value, "\n") >= MaxLimitsLines:
-		return fmt.Sprintf("limits are read with every brief: at most %d lines", MaxLimitsLines)
-	case key == Limits:
-		return ""
-	case value == "on":
-		return fmt.Sprintf("%s cannot be on yet: this version has no briefs for characters' agents, so the referee speaks for every character (resting)", key)
-	case value != Resting:
-		return fmt.Sprintf("%s may be resting, not %q", key, value)
-	}
-	return ""
 }
 
 // Bytes is the file.

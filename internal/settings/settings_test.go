@@ -7,14 +7,15 @@ import (
 	"testing"
 )
 
-func TestFind(t *testing.T) {
-	for key, want := range map[string]Standing{
-		"agents": Now, "agents.pell": Now, "limits": Now,
-		"generate": Later, "generate.room": Later, "promoteAfter": Later, "meter": Later,
-		"": Unknown, "agents.": Unknown, "limit": Unknown, "limits.x": Unknown, "generate.": Unknown, "meter.x": Unknown,
+func TestKnown(t *testing.T) {
+	for key, want := range map[string]bool{
+		"agents": true, "agents.pell": true, "limits": true, "promoteAfter": true, "meter": true,
+		"generate": true, "generate.room": true, "generate.craft": true,
+		"": false, "agents.": false, "limit": false, "limits.x": false, "generate.": false, "generate.spell": false,
+		"meter.x": false, "promoteAfter.x": false, "promoteafter": false,
 	} {
-		if got := Find(key); got != want {
-			t.Errorf("%q stands as %d, not %d", key, got, want)
+		if got := Known(key); got != want {
+			t.Errorf("%q is known: %v", key, got)
 		}
 	}
 }
@@ -24,8 +25,30 @@ func TestDefaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Limits() != "" || s.Agent("pell") != Resting || string(s.Bytes()) != "{}\n" {
-		t.Errorf("without a file: limits %q, pell %s, bytes %q", s.Limits(), s.Agent("pell"), s.Bytes())
+	if s.Limits() != "" || string(s.Bytes()) != "{}\n" {
+		t.Errorf("without a file: limits %q, bytes %q", s.Limits(), s.Bytes())
+	}
+	if s.Agent("pell") != On || s.AgentRests("pell") || s.PromoteAfter() != 3 || !s.Generates("room") || !s.Metered() {
+		t.Errorf("without a file not all is on: pell %s, after %d talks, rooms %v, meter %v",
+			s.Agent("pell"), s.PromoteAfter(), s.Generates("room"), s.Metered())
+	}
+}
+
+// One character's switch, or one kind's, goes before that of all.
+func TestOneBeforeAll(t *testing.T) {
+	s, err := Parse([]byte(`{"agents": "resting", "agents.pell": "on", "generate": "off", "generate.room": "on",
+		"promoteAfter": 0, "meter": "off"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.AgentRests("pell") || !s.AgentRests("mags") || s.Agent("") != Resting {
+		t.Errorf("pell %s, mags %s, all %s", s.Agent("pell"), s.Agent("mags"), s.Agent(""))
+	}
+	if !s.Generates("room") || s.Generates("item") || s.Metered() || s.PromoteAfter() != 0 {
+		t.Errorf("rooms %v, items %v, meter %v, after %d talks", s.Generates("room"), s.Generates("item"), s.Metered(), s.PromoteAfter())
+	}
+	if got := s.Apart(Generate); len(got) != 1 || got[0] != "room" {
+		t.Errorf("kinds apart: %v", got)
 	}
 }
 
@@ -35,7 +58,7 @@ func TestSetKeepsTheRest(t *testing.T) {
 	const file = `{
   "colour": {"ink": "<sea & salt>"},
   "limits": "No spiders.",
-  "meter": "on"
+  "metre": "on"
 }
 `
 	s, err := Parse([]byte(file))
@@ -46,25 +69,28 @@ func TestSetKeepsTheRest(t *testing.T) {
 	if why != "" || err != nil {
 		t.Fatal(why, err)
 	}
-	if s, why, err = s.Set("agents.pell", "resting"); why != "" || err != nil {
-		t.Fatal(why, err)
+	for _, kv := range [][2]string{{"agents.pell", "resting"}, {"promoteAfter", "5"}} {
+		if s, why, err = s.Set(kv[0], kv[1]); why != "" || err != nil {
+			t.Fatal(why, err)
+		}
 	}
 	const want = `{
   "colour": {
     "ink": "<sea & salt>"
   },
   "limits": "No spiders & no <snakes>.\nNo “hats”.",
-  "meter": "on",
-  "agents.pell": "resting"
+  "metre": "on",
+  "agents.pell": "resting",
+  "promoteAfter": 5
 }
 `
 	if got := string(s.Bytes()); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if got := strings.Join(s.Kept(), " "); got != "colour meter" {
+	if got := strings.Join(s.Kept(), " "); got != "colour metre" {
 		t.Errorf("kept %s", got)
 	}
-	if got := strings.Join(s.Characters(), " "); got != "pell" {
+	if got := strings.Join(s.Apart(Agents), " "); got != "pell" {
 		t.Errorf("characters %s", got)
 	}
 	if s, _, err = s.Set("limits", ""); err != nil || s.Limits() != "" || strings.Contains(string(s.Bytes()), "limits") {
@@ -75,9 +101,12 @@ func TestSetKeepsTheRest(t *testing.T) {
 func TestSetRefuses(t *testing.T) {
 	for _, c := range []struct{ key, value, why string }{
 		{"limit", "x", `there is no setting "limit"`},
-		{"meter", "on", "meter is a switch of a later version"},
-		{"agents", "on", "agents cannot be on yet"},
-		{"agents.pell", "off", `agents.pell may be resting, not "off"`},
+		{"meter", "2", `meter may be on or off, not "2"`},
+		{"agents.pell", "off", `agents.pell may be on or resting, not "off"`},
+		{"generate.room", "resting", `generate.room may be on or off, not "resting"`},
+		{"generate.spell", "on", `there is no setting "generate.spell"`},
+		{"promoteAfter", "-1", `promoteAfter may be a number of talks from 0 (never) to 1000, not "-1"`},
+		{"promoteAfter", "often", `promoteAfter may be a number of talks`},
 		{"limits", strings.Repeat("é", MaxLimits+1), "at most 2000 characters"},
 		{"limits", strings.Repeat("x\n", MaxLimitsLines) + "x", "at most 20 lines"},
 	} {
@@ -99,9 +128,10 @@ func TestBrokenFile(t *testing.T) {
 		"[]":                            path + ":1:1: settings are one JSON object",
 		"null":                          path + ":1:1: settings are one JSON object",
 		"{\"limits\": 4}":               path + ":1:11: \"limits\" is 4, and a text was expected",
-		"{\"agents\": \"on\"}":          path + ":1:11: agents cannot be on yet",
+		"{\"agents\": true}":            path + ":1:11: \"agents\" is true, and a text was expected",
+		"{\"promoteAfter\": 2.5}":       path + ":1:17: promoteAfter may be a number of talks",
 		"{\"limits\": \"a\xffb\"}":      path + ":1:1: the settings are not UTF-8",
-		"{\"agents.pell\": \"asleep\"}": path + ":1:16: agents.pell may be resting",
+		"{\"agents.pell\": \"asleep\"}": path + ":1:16: agents.pell may be on or resting",
 	} {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
@@ -113,7 +143,7 @@ func TestBrokenFile(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, seed := range []string{`{}`, `{"limits":"x"}`, `{"agents.pell":"resting","a":[1]}`, `null`, "{\"\\u006cimits\":\"x\"}", `{"limits":"a","limits":"b"}`} {
+	for _, seed := range []string{`{}`, `{"limits":"x"}`, `{"agents.pell":"resting","a":[1]}`, `{"promoteAfter":3,"generate.room":"off"}`, `null`, "{\"\\u006cimits\":\"x\"}", `{"limits":"a","limits":"b"}`} {
 		f.Add(seed, "limits", "no hats")
 	}
 	f.Fuzz(func(t *testing.T, text, key, value string) {

@@ -28,7 +28,7 @@ func Order(key string) (int, bool) {
 // "key.name" in a [Change]. All others are single values.
 func IsMap(key string) bool {
 	switch key {
-	case "flags", "vars", "properties", "goods", "memory", "round", "dice", "clock", "clocks", "turn", "exits", "generated":
+	case "flags", "vars", "properties", "goods", "memory", "round", "dice", "clock", "clocks", "turn", "told", "exits", "generated":
 		return true
 	}
 	return false

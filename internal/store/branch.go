@@ -66,7 +66,7 @@ func (f *Files) freeRun(prefix string) string {
 // free refuses a name that a new run cannot have.
 func (f *Files) free(name string) error {
 	if !world.PlainID(name) {
-		return refuse("%q is not a run's name: use small letters, digits, hyphens and underscores", name)
+		return refuse("%s is not a run's name: use small letters, digits, hyphens and underscores", quoted(name))
 	}
 	if exists(f.run(name)) {
 		return refuse("there is a run %s already; use another name", name)
@@ -126,6 +126,9 @@ func (g *Files) copyUpTo(f *Files, name string, n int) error {
 	if err := g.copyFiles(f, n); err != nil {
 		return err
 	}
+	if err := g.makeUpTo(f, n); err != nil {
+		return err
+	}
 	run := &Run{Exists: true, Rev: doc.int(keyRev), State: state.New(), doc: doc}
 	doc.Fill(run.State)
 	g.rev, g.last = run.Rev, tail{newest.N, newest.Rev, doc.Sum()}
@@ -153,6 +156,21 @@ func upTo(n int, all iter.Seq2[*Event, error], last **Event) iter.Seq2[*Event, e
 			}
 		}
 	}
+}
+
+// makeUpTo gives the generated files the texts that they had after event n: one
+// of them may have been made anew since, under the same name.
+func (g *Files) makeUpTo(f *Files, n int) error {
+	var newest *Event
+	for e, err := range upTo(n, f.Log(), &newest) {
+		if err == nil {
+			err = g.generate(e)
+		}
+		if err != nil {
+			return fmt.Errorf("making what was generated up to event %d: %w", n, err)
+		}
+	}
+	return nil
 }
 
 // copyFiles copies the lines up to event n, and the generated files: those that

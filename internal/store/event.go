@@ -27,6 +27,9 @@ type Event struct {
 	Makes   []Made  `json:"makes,omitempty"` // generated files
 	Files   []Text  `json:"files,omitempty"` // texts consumed
 
+	// The owner's switches that it asked for and found otherwise than by default.
+	Settled map[string]string `json:"settled,omitempty"`
+
 	Read  map[string]string `json:"read,omitempty"`  // content files read, and their digests
 	Drawn int64             `json:"drawn,omitempty"` // by the dice, after it
 	End   string            `json:"end,omitempty"`   // done, refused, faulted, missed

@@ -82,6 +82,9 @@ func linesBack(path string) iter.Seq2[[]byte, error] {
 					yield(nil, err)
 					return
 				}
+				if !whole {
+					rest = nil // a write that was cut off: no line ends in it
+				}
 				rest = append(piece, rest...)
 				size = min(2*size, 1<<24) // so that a long line is not copied at every step
 			default:

@@ -49,6 +49,9 @@ func readDocument(path string) (*Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !fi.Mode().IsRegular() {
+		return nil, errUnreadable{errors.New("it is not a plain file")}
+	}
 	if fi.Size() > largest {
 		return nil, errUnreadable{fmt.Errorf("it is larger than %d MB", largest>>20)}
 	}

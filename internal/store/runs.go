@@ -100,7 +100,7 @@ type move struct {
 func (f *Files) movable(m move) error {
 	for _, name := range [...]string{m.Away, m.Back} {
 		if name != "" && !world.PlainID(name) {
-			return refuse("%q is not a run's name: use small letters, digits, hyphens and underscores", name)
+			return refuse("%s is not a run's name: use small letters, digits, hyphens and underscores", quoted(name))
 		}
 	}
 	here, err := f.entries(f.dir)

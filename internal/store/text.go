@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 	"unicode/utf8"
@@ -22,6 +23,18 @@ const MaxText = 64 << 10
 type Refusal struct{ Why string }
 
 func (r *Refusal) Error() string { return r.Why }
+
+// quoted is a word that somebody typed, and no more of it than it takes to know
+// it by.
+func quoted(word string) string { return strconv.Quote(cut(word)) }
+
+func cut(word string) string {
+	const most = 120
+	if r := []rune(word); len(r) > most {
+		word = string(r[:most-1]) + "…"
+	}
+	return word
+}
 
 func refuse(format string, args ...any) error { return &Refusal{fmt.Sprintf(format, args...)} }
 
@@ -89,7 +102,7 @@ func CheckText(words string) (string, error) {
 // folder, else from the project's own.
 func (p Project) inside(arg string) (string, error) {
 	if strings.ContainsRune(arg, 0) || arg == "" {
-		return "", refuse("%q is not a file's name", arg)
+		return "", refuse("%s is not a file's name", quoted(arg))
 	}
 	abs, err := filepath.Abs(arg)
 	if err != nil {
@@ -103,7 +116,7 @@ func (p Project) inside(arg string) (string, error) {
 	if rel := filepath.Clean(arg); filepath.IsLocal(rel) {
 		return rel, nil
 	}
-	return "", refuse("%s lies outside the project; files are read from inside %s", arg, p.Dir)
+	return "", refuse("%s lies outside the project; files are read from inside %s", cut(arg), p.Dir)
 }
 
 // below is the path of a file relative to a folder, when it lies in it by name
@@ -122,12 +135,12 @@ func below(dir, file string) (string, bool) {
 }
 
 func readRegular(root *os.Root, rel string, max int) (b []byte, stamp int64, err error) {
-	name := filepath.ToSlash(rel)
+	name := cut(filepath.ToSlash(rel))
 	fi, err := root.Stat(rel) // first: opening a pipe would wait for its writer
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR),
 		errors.Is(err, syscall.ELOOP), errors.Is(err, syscall.ENAMETOOLONG):
-		return nil, 0, refuse("there is no file %s", name)
+		return nil, 0, refuse("there is no file %s; write it first, or give - and the text on standard input", name)
 	case err != nil && escapes(err):
 		return nil, 0, refuse("%s goes through a link that is absolute or leads out of the project; files are read from inside it", name)
 	case err != nil:

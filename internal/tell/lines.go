@@ -72,6 +72,18 @@ func phrase(g *game.Game, l game.Line) (label, text string) {
 		return "WORK", fmt.Sprintf("%s: paid %s, %s now", l.Text, Price(g, l.N), Price(g, g.Coins(l.Of.ID)))
 	case game.SoldThing:
 		return "SOLD", fmt.Sprintf("%s to %s for %s", Counted(g, l.Of, l.Count), Called(g, l.Other), Price(g, l.N))
+	case game.ClockLine:
+		return "CLOCK", clock(g, l)
+	case game.Built:
+		return "BUILT", built(g, l)
+	case game.WorldTurn:
+		return "WORLD TURN DUE", WorldTurnNext
+	case game.Cursed:
+		return "CURSED", fmt.Sprintf("%s: %s; rpg show curses %s says how their words come out", g.Name(l.Of), Curse(g, l.Text), l.Text)
+	case game.Cured:
+		return "CURED", fmt.Sprintf("%s: %s", g.Name(l.Of), Curse(g, l.Text))
+	case game.SceneOver:
+		return "SCENE OVER", fmt.Sprintf("%s: %s has left, so it ends without a reward", Scene(g, l.Text), g.Name(l.Of))
 	}
 	return "", ""
 }

@@ -3,8 +3,10 @@ package tell
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A Row is one labelled line of an answer.
@@ -141,24 +143,63 @@ func encode(v any) []byte {
 	if err := enc.Encode(v); err != nil {
 		panic("tell: a row holds data that is no JSON: " + err.Error())
 	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+	return []byte(Tame(strings.TrimSuffix(b.String(), "\n")))
+}
+
+// Tame is a JSON text in which the characters that a terminal obeys, and that
+// JSON lets stand, are written as escapes. It means the same.
+func Tame(json string) string {
+	if !strings.ContainsFunc(json, func(r rune) bool { return r > ' ' && breaks(r) }) {
+		return json
+	}
+	var b strings.Builder
+	for _, r := range json {
+		if r > ' ' && breaks(r) {
+			fmt.Fprintf(&b, `\u%04x`, r)
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
 }
 
 // OneLine folds a text onto one line, so that no text can make a line of its
-// own where labels stand.
+// own where labels stand, or tell a terminal what to do.
 func OneLine(s string) string {
-	if !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r == '\u2028' || r == '\u2029' || r == '\u0085' }) {
+	if utf8.ValidString(s) && !strings.ContainsFunc(s, breaks) {
 		return s
 	}
-	return strings.Join(strings.FieldsFunc(s, func(r rune) bool {
-		return r < ' ' || r == '\u2028' || r == '\u2029' || r == '\u0085'
-	}), " ")
+	return strings.Join(strings.FieldsFunc(strings.ToValidUTF8(s, "\uFFFD"), breaks), " ")
+}
+
+// Quote is words that somebody typed, as an answer shows them again: on one
+// line, and no more of them than it takes to know them by.
+func Quote(words string) string {
+	const most = 60
+	words = OneLine(words)
+	if r := []rune(words); len(r) > most {
+		words = string(r[:most-1]) + "…"
+	}
+	return "“" + words + "”"
+}
+
+// Lines parts a text at whatever a reader takes for the end of a line, the
+// separators that only some editors know included.
+func Lines(s string) []string {
+	return strings.Split(strings.NewReplacer("\u2028", "\n", "\u2029", "\n", "\u0085", "\n").Replace(s), "\n")
+}
+
+// breaks reports whether a character ends a line, or is one that a terminal
+// obeys: the control characters, and the overrides of writing direction.
+func breaks(r rune) bool {
+	return r < ' ' || r >= 0x7F && r <= 0x9F || r == '\u2028' || r == '\u2029' ||
+		r >= '\u202A' && r <= '\u202E' || r >= '\u2066' && r <= '\u2069'
 }
 
 // Indent shifts every line of a text that came from outside by two spaces, so
 // that none of its lines can be taken for a label or a heading.
 func Indent(s string) string {
-	lines := strings.Split(strings.TrimRight(s, "\n"), "\n")
+	lines := Lines(strings.TrimRight(s, "\n"))
 	for i, l := range lines {
 		if l != "" {
 			lines[i] = "  " + l

@@ -29,12 +29,12 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 		return notHere(g, person, no, of)
 	case game.NotHeld:
 		if of == "" {
-			of = quote(no.Words)
+			of = Quote(no.Words)
 		}
 		if no.Of.Family == world.OfThing {
 			return fmt.Sprintf("%s isn't carried; %s", of, carrying(g, person))
 		}
-		return fmt.Sprintf("nothing carried is called %s; %s", of, carrying(g, person))
+		return fmt.Sprintf("nothing carried is called %s%s; %s", of, near(g, no.Words, g.Scope(person, "drop", world.Target)), carrying(g, person))
 	case game.NotPortable:
 		if no.Text != "" {
 			return no.Text
@@ -50,7 +50,10 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 		}
 		return "nothing more can be carried; drop something first"
 	case game.NoWayThere:
-		return fmt.Sprintf("there is no way %s from here; %s", quote(no.Words), openWays(g, person))
+		if of != "" {
+			return fmt.Sprintf("%s is where %s is already; %s", of, OneLine(g.Name(world.PersonRef(person))), openWays(g, person))
+		}
+		return fmt.Sprintf("there is no way %s from here; %s", Quote(no.Words), openWays(g, person))
 	case game.WayClosed:
 		return no.Text
 	case game.NoTarget:
@@ -86,7 +89,7 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 	case game.Unoffered:
 		return "nothing and nobody here offers " + of
 	case game.NoSuch:
-		return fmt.Sprintf("there is no %s called %s", no.Text, quote(no.Words))
+		return fmt.Sprintf("there is no %s called %s", no.Text, Quote(no.Words))
 	}
 	return strings.ReplaceAll(string(no.Code), "_", " ")
 }
@@ -96,13 +99,13 @@ func ambiguous(g *game.Game, person string, no *game.Refusal) string {
 		return fmt.Sprintf("several here buy %s: name one of %s", the(g, no.Of), calledList(g, no.Refs))
 	}
 	if len(no.Refs) == 0 {
-		return fmt.Sprintf("%s could be more than one way; %s", quote(no.Words), openWays(g, person))
+		return fmt.Sprintf("%s could be more than one way; %s", Quote(no.Words), openWays(g, person))
 	}
 	ids := make([]string, len(no.Refs))
 	for i, r := range no.Refs {
 		ids[i] = r.ID
 	}
-	return fmt.Sprintf("%s could be any of %s; say which by its id", quote(no.Words), List(ids))
+	return fmt.Sprintf("%s could be any of %s; say which by its id", Quote(no.Words), List(ids))
 }
 
 func notHere(g *game.Game, person string, no *game.Refusal, of string) string {
@@ -114,17 +117,20 @@ func notHere(g *game.Game, person string, no *game.Refusal, of string) string {
 		if of != "" {
 			return fmt.Sprintf("%s can't be taken; %s", of, itemsHere(g, person))
 		}
-		return fmt.Sprintf("nothing here is called %s%s; %s", quote(no.Words), near(g, no.Words, g.Scope(person, "take", world.Target)), itemsHere(g, person))
+		return fmt.Sprintf("nothing here is called %s%s; %s", Quote(no.Words), near(g, no.Words, g.Scope(person, "take", world.Target)), itemsHere(g, person))
 	case "attack":
+		if no.Of.Family == world.OfPerson {
+			return of + " isn't here; " + charactersHere(g, person)
+		}
 		if of != "" {
 			return of + " can't be fought; " + charactersHere(g, person)
 		}
-		return fmt.Sprintf("nobody here is called %s; %s", quote(no.Words), charactersHere(g, person))
+		return fmt.Sprintf("nobody here is called %s%s; %s", Quote(no.Words), near(g, no.Words, g.Scope(person, "attack", world.Target)), charactersHere(g, person))
 	}
 	if of != "" {
 		return of + " isn't here"
 	}
-	return fmt.Sprintf("nothing here is called %s%s", quote(no.Words), near(g, no.Words, g.Scope(person, "", world.Target)))
+	return fmt.Sprintf("nothing here is called %s%s", Quote(no.Words), near(g, no.Words, g.Scope(person, "", world.Target)))
 }
 
 // near is a hint at the nearest spelling among subjects.
@@ -232,5 +238,3 @@ func lower(words string) string {
 	}
 	return strings.ToLower(OneLine(words))
 }
-
-func quote(words string) string { return "“" + OneLine(words) + "”" }

@@ -61,3 +61,12 @@ func calledList(g *game.Game, refs []world.Ref) string {
 	}
 	return List(out)
 }
+
+// Scene is a side scene as labels name it: "A game of dice (dice)".
+func Scene(g *game.Game, id string) string {
+	name := id
+	if s := g.SceneNamed(id); s != nil && s.Name != "" {
+		name = s.Name
+	}
+	return OneLine(name) + " (" + id + ")"
+}

@@ -28,13 +28,13 @@ func Find(g *game.Game, k world.Kind, words string) (string, *game.Refusal) {
 	case 1:
 		return found[0].Of, nil
 	case 0:
-		return "", &game.Refusal{Code: game.Because, Text: fmt.Sprintf("there is no %s called “%s”%s", singular(k), words, nearest(x, k, words))}
+		return "", &game.Refusal{Code: game.Because, Text: fmt.Sprintf("there is no %s called %s%s", singular(k), tell.Quote(words), nearest(x, k, words))}
 	default:
 		ids := make([]string, len(found))
 		for i, m := range found {
 			ids[i] = m.Of
 		}
-		return "", &game.Refusal{Code: game.Because, Text: fmt.Sprintf("“%s” could be any of %s; say which by its id", words, tell.List(ids))}
+		return "", &game.Refusal{Code: game.Because, Text: fmt.Sprintf("%s could be any of %s; say which by its id", tell.Quote(words), tell.List(ids))}
 	}
 }
 
@@ -110,6 +110,18 @@ func called(g *game.Game, k world.Kind, id string) (name string, aliases []strin
 			return "", nil, err
 		}
 		return q.Name, nil, nil
+	case world.Scenes:
+		s, err := g.World.Scene(id)
+		if err != nil {
+			return "", nil, err
+		}
+		return s.Name, nil, nil
+	case world.Curses:
+		c, err := g.World.Curse(id)
+		if err != nil {
+			return "", nil, err
+		}
+		return c.Name, nil, nil
 	}
 	return "", nil, world.ErrUnknown
 }

@@ -35,6 +35,7 @@ func Look(g *game.Game, person string, first bool) tell.Page {
 	l.status()
 	l.location()
 	l.ways()
+	l.mayGrow()
 	if l.lit {
 		l.items()
 		l.characters()
@@ -43,12 +44,25 @@ func Look(g *game.Game, person string, first bool) tell.Page {
 	l.carrying()
 	l.flags()
 	l.alsoTrue()
+	l.time()
 	if l.lit {
 		l.work()
 		l.buyers()
+		l.makers()
+		l.buildSpots()
 	}
+	l.beingBuilt()
+	l.ordersWaiting()
+	if l.lit {
+		l.scene()
+		l.agentLines()
+	}
+	l.curse()
+	l.meter()
 	l.heard()
+	l.noticed()
 	l.established()
+	l.clocks()
 	l.lost()
 	l.text()
 	for i := range l.Page {
@@ -110,7 +124,7 @@ func (l *look) status() {
 }
 
 func (l *look) location() {
-	l.AddData("LOCATION", tell.Called(l.Game, l.room), map[string]string{"id": l.room.ID, "name": l.Name(l.room)})
+	l.AddData("LOCATION", tell.Called(l.Game, l.room)+made(l.Room(l.room.ID).Generated > 0), map[string]string{"id": l.room.ID, "name": l.Name(l.room)})
 }
 
 // ways prints the open exits, several labels to one place together, and the
@@ -149,7 +163,7 @@ func (l *look) ways() {
 	}
 	var texts []string
 	for _, o := range open {
-		texts = append(texts, strings.Join(o.Ways, "/")+" to "+tell.Called(l.Game, world.RoomRef(o.To)))
+		texts = append(texts, strings.Join(o.Ways, "/")+" to "+tell.Called(l.Game, world.RoomRef(o.To))+made(l.Room(o.To).Generated > 0))
 	}
 	l.AddData("EXITS", strings.Join(texts, "; "), open)
 	texts = nil
@@ -182,7 +196,7 @@ func (l *look) items() {
 		if n := l.GoodsOf(l.room, r.ID); n > 1 {
 			note = fmt.Sprintf(" ×%d", n)
 		}
-		return note + l.contents(r)
+		return note + made(l.ItemOf(r).Generated > 0) + l.contents(r)
 	})
 }
 
@@ -218,18 +232,11 @@ func (l *look) characters() {
 		note := " [" + Speaks(l.Game, r.ID) + "]"
 		if l.Down(r.ID) {
 			note += " defeated"
+		} else if Asleep(l.Game, r.ID) {
+			note += " asleep"
 		}
 		return note
 	})
-}
-
-// Speaks says who voices a character: the referee (minor), or an agent of
-// theirs. Agents rest until there is a brief to give them.
-func Speaks(g *game.Game, character string) string {
-	if g.Character(character).Speaks == "agent" {
-		return "minor, agent resting"
-	}
-	return "minor"
 }
 
 func (l *look) people() {

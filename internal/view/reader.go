@@ -20,6 +20,7 @@ const (
 	Referee  ReaderKind = iota // reads all, under the conditions of the person whose turn it is
 	Narrated                   // the text of a room as it goes into a turn: the referee's, without the secrets
 	Player                     // a person, their agent, and who watches them
+	Voice                      // a character's own agent, of that character's record and of a scene they play
 )
 
 // Sees reports whether a reader may see a section of a record now.
@@ -27,8 +28,8 @@ const (
 // A "## If" section is seen only while its condition holds for the person whose
 // turn it is; without one, by the flags of the world alone. "## GM only" is for
 // the referee who asks for the record, and for nobody else. Headings of the
-// author's own (a voice, how a scene ends) tell the referee what to do, and are
-// no part of what a person reads.
+// author's own (a voice, how a scene begins) are for whoever speaks for the
+// character, and no part of what a person reads.
 func (r Reader) Sees(g *game.Game, s world.Section) bool {
 	switch s.Kind {
 	case world.When:
@@ -41,7 +42,8 @@ func (r Reader) Sees(g *game.Game, s world.Section) bool {
 
 // Prose is a record's text as a reader may see it: the description and the
 // sections that they see. Headings stay, but for "## If", whose text simply
-// goes on.
+// goes on. What the author says to the referee in passing, about flags and
+// commands, is left out for a [Player].
 func (r Reader) Prose(g *game.Game, description string, sections []world.Section) string {
 	parts := []string{strings.TrimSpace(description)}
 	for _, s := range sections {
@@ -54,7 +56,11 @@ func (r Reader) Prose(g *game.Game, description string, sections []world.Section
 		}
 		parts = append(parts, text)
 	}
-	return strings.TrimSpace(strings.Join(nonEmpty(parts), "\n\n"))
+	text := strings.TrimSpace(strings.Join(nonEmpty(parts), "\n\n"))
+	if r.Kind == Player {
+		return plainly(text)
+	}
+	return text
 }
 
 // Secret reports whether a record has sections that only the referee sees.

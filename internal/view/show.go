@@ -41,6 +41,10 @@ func Show(g *game.Game, r Reader, k world.Kind, id string) tell.Page {
 		s.quest(id)
 	case world.People:
 		s.person(id)
+	case world.Scenes:
+		s.scene(id)
+	case world.Curses:
+		s.curse(id)
 	}
 	s.quiet()
 	return s.Page
@@ -49,8 +53,9 @@ func Show(g *game.Game, r Reader, k world.Kind, id string) tell.Page {
 // List names the records of a kind, a line each.
 func List(g *game.Game, k world.Kind) tell.Page {
 	type entry struct {
-		ID   string `json:"id"`
-		Name string `json:"name"`
+		ID        string `json:"id"`
+		Name      string `json:"name"`
+		Generated bool   `json:"generated,omitempty"`
 	}
 	var p tell.Page
 	var lines []string
@@ -61,8 +66,9 @@ func List(g *game.Game, k world.Kind) tell.Page {
 		if unread != nil {
 			name = "cannot be read; rpg audit says why"
 		}
-		entries = append(entries, entry{id, name})
-		lines = append(lines, "  "+id+": "+tell.OneLine(name))
+		e := entry{id, name, generated(g, k, id)}
+		entries = append(entries, e)
+		lines = append(lines, "  "+id+": "+tell.OneLine(name)+made(e.Generated))
 	}
 	label := strings.ToUpper(string(k))
 	if len(lines) == 0 {

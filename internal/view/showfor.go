@@ -35,6 +35,11 @@ func showTo(g *game.Game, r Reader, k world.Kind, id string) tell.Page {
 			s.Add("QUEST", q.Name)
 			s.prose(q.Text.Description, q.Text)
 		}
+	case world.Curses:
+		if c, err := g.World.Curse(id); err == nil {
+			s.Add("CURSE", c.Name)
+			s.prose(c.Text.Description, c.Text)
+		}
 	case world.People:
 		s.Add("PERSON", g.Person(id).Name)
 		if id == r.Person {
@@ -65,6 +70,12 @@ func (s *shown) unknown(k world.Kind, id string) string {
 	case world.Quests:
 		if q, err := s.World.Quest(id); err == nil && q.Giver != "" && !s.Met(me, q.Giver) {
 			return "has not met who gives it"
+		}
+	case world.Scenes:
+		return "can only watch it"
+	case world.Curses:
+		if !slices.Contains(s.State.Get(s.who, "curses").List(), id) {
+			return "is not under it"
 		}
 	}
 	return ""

@@ -7,7 +7,7 @@ import (
 
 func (s *shown) item(id string) {
 	it, ref := s.Item(id), world.ThingRef(id)
-	s.title("ITEM", ref, "")
+	s.title("ITEM", ref, made(it.Generated > 0))
 	s.aliases(it.Aliases)
 	s.kindOf(it)
 	s.Add("TIER", it.Tier)

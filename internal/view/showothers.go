@@ -23,6 +23,7 @@ func (s *shown) character(id string) {
 		text += ", defeated"
 	}
 	s.AddData("HEALTH", text, map[string]any{"health": now, "maxHealth": full, "defeated": s.Down(id)})
+	s.yes("ASLEEP", Asleep(s.Game, id))
 	s.Add("NO FIGHT", c.NoFight)
 	if c.NoFight == "" {
 		s.Add("FIGHTS", s.fights(c))
@@ -30,6 +31,12 @@ func (s *shown) character(id string) {
 	s.Add("FLAG WHEN DEFEATED", c.FlagWhenDefeated)
 	s.prices("BUYS", c.Buys)
 	s.prices("SELLS", c.Sells)
+	if c.Makes != nil {
+		s.Add("MAKES", crafts(s.Game, c.Makes))
+	}
+	if c.Builds != nil {
+		s.Add("BUILDS", crafts(s.Game, c.Builds)+"; it stands after "+ticks(s.Game, max(c.Builds.Takes, 1)))
+	}
 	if purse, counted := s.Purse(id); counted {
 		s.AddData("PURSE", tell.Price(s.Game, purse), purse)
 	}
@@ -39,6 +46,9 @@ func (s *shown) character(id string) {
 	s.prose(s.variant(c.Descriptions, c.Text.Description), c.Text)
 	if s.Reader.Person != "" {
 		s.recalls(id)
+	}
+	if Speaks(s.Game, id) != Agent {
+		s.rumours(id)
 	}
 }
 
@@ -96,11 +106,8 @@ func (s *shown) quest(id string) {
 		s.Add("QUEST", id+" cannot be read: "+err.Error())
 		return
 	}
-	name := q.Name
-	if name != id {
-		name += " (" + id + ")"
-	}
-	s.AddData("QUEST", name, map[string]string{"id": id, "name": q.Name})
+	s.named("QUEST", id, q.Name)
+	s.yes("GENERATED", q.Generated > 0)
 	if q.Giver != "" {
 		s.Add("GIVER", tell.Called(s.Game, world.CharacterRef(q.Giver)))
 	}

@@ -10,7 +10,7 @@ import (
 
 func (s *shown) room(id string) {
 	r, ref := s.Room(id), world.RoomRef(id)
-	s.title("ROOM", ref, "")
+	s.title("ROOM", ref, made(r.Generated > 0))
 	s.exits(r)
 	s.condition("TO ENTER", r.Requires)
 	s.condition("TO LEAVE", r.LeaveIf)
@@ -85,7 +85,12 @@ func (s *shown) exits(r *world.Room) {
 		}
 		texts = append(texts, text)
 	}
+	for _, e := range s.State.Entries(world.RoomRef(r.ID), "exits") {
+		texts = append(texts, e.Name+" to "+tell.Called(s.Game, world.RoomRef(e.Value.Text()))+", since play began")
+	}
 	s.Add("EXITS", strings.Join(texts, "; "))
+	s.AddData("MAY GROW", tell.List(r.Grow), r.Grow)
+	s.AddData("BUILD SPOTS", tell.List(r.BuildSpots), r.BuildSpots)
 }
 
 func (s *shown) triggers(ts []world.Trigger) {

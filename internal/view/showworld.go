@@ -55,6 +55,7 @@ func (s *shown) settings(w *world.World) {
 		clock += fmt.Sprintf(", %d to a day", w.Clock.Day)
 	}
 	s.Add("CLOCK", clock)
+	s.living(w)
 	s.Add("POLICIES", strings.Join([]string{
 		"play " + w.Play, "dice " + w.Dice, "dealings " + w.Dealings, "market " + w.Market, "hearing " + w.Hearing,
 	}, ", "))

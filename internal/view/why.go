@@ -11,12 +11,22 @@ import (
 // it holds for a person now and the part of it that decides.
 func Why(g *game.Game, person string, k world.Kind, id string) tell.Page {
 	w := &why{about: g.About(person)}
-	if k == world.Rooms {
+	switch k {
+	case world.Rooms:
 		r := g.Room(id)
 		w.add("TO ENTER", r.Requires)
 		w.add("TO LEAVE", r.LeaveIf)
 		for _, e := range r.Exits {
 			w.add("EXIT "+e.Label, e.If)
+		}
+	case world.Scenes:
+		if s, err := g.World.Scene(id); err == nil {
+			w.add("IF", s.If)
+		}
+	case world.Curses:
+		if c, err := g.World.Curse(id); err == nil {
+			w.add("CAUGHT", c.Caught)
+			w.add("CURED", c.Cured)
 		}
 	}
 	return w.of(prose(g, k, id))
@@ -79,6 +89,14 @@ func prose(g *game.Game, k world.Kind, id string) world.Prose {
 	case world.Quests:
 		if q, err := g.World.Quest(id); err == nil {
 			return q.Text
+		}
+	case world.Scenes:
+		if s, err := g.World.Scene(id); err == nil {
+			return s.Text
+		}
+	case world.Curses:
+		if c, err := g.World.Curse(id); err == nil {
+			return c.Text
 		}
 	}
 	return world.Prose{}

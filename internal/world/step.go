@@ -56,6 +56,8 @@ type (
 		Item  string
 		Count int
 	}
+	// LayCurse curses the acting person, unless they have what cures it.
+	LayCurse struct{ Curse string }
 	// Go moves the acting person as an arrival.
 	Go struct {
 		Room  string
@@ -93,6 +95,7 @@ func (Hurt) step()          {}
 func (Heal) step()          {}
 func (GainItem) step()      {}
 func (LoseItem) step()      {}
+func (LayCurse) step()      {}
 func (Go) step()            {}
 func (Look) step()          {}
 func (Run) step()           {}

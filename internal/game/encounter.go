@@ -1,0 +1,31 @@
+package game
+
+// meets rolls for a room's encounters on a person's arrival: at most one, the
+// first in the list that holds and falls.
+func (tx *Tx) meets(person, room string) error {
+	for _, e := range tx.Room(room).Encounters {
+		if tx.halted || tx.RoomOf(person) != room {
+			return nil
+		}
+		if !tx.About(person).Holds(e.If) {
+			continue
+		}
+		if e.Chance > 0 {
+			hit, err := tx.percent("encounter", e.Chance)
+			if err != nil {
+				return err
+			}
+			if !hit {
+				continue
+			}
+		}
+		if e.Say != "" {
+			tx.Say(tx.Fill(e.Say, tx.About(person)))
+		}
+		if e.Then != "" {
+			return tx.Fire(e.Then, tx.About(person))
+		}
+		return nil
+	}
+	return nil
+}
