@@ -10,7 +10,6 @@ import (
 	"rpg/internal/content"
 	"rpg/internal/dice"
 	"rpg/internal/generate"
-	"rpg/internal/names"
 	"rpg/internal/referee"
 	"rpg/internal/store"
 	"rpg/internal/tell"

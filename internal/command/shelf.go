@@ -170,4 +170,3 @@ func (c *Call) wanted(words string) (*shelved, *shelvedThing, string, error) {
 	}
 	return s, t, no, nil
 }
-

@@ -292,4 +292,3 @@ func quoted(text string) string {
 		return r
 	}, text) + "”"
 }
-
