@@ -15,6 +15,7 @@ import (
 // behind it, joined by =, shortened, and twice, of which the last counts. All
 // are one command line to the program, whatever came of the command.
 func TestEveryTurnCommandTakesAs(t *testing.T) {
+	t.Parallel()
 	p := newProject(t, "testdata/games/harbour")
 	p.must("run", "new", "harbour", "--seed", "42")
 	p.must("round", "start")

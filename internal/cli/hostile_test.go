@@ -16,6 +16,7 @@ import (
 // prints none of them raw, says no in one short line, and changes nothing when
 // it does.
 func TestHostileWords(t *testing.T) {
+	t.Parallel()
 	hostile := []string{
 		"\x1b[31mred\x1b]0;title\x07", "\u009b31m", "a\xffb", "a\u202eb\u2066", "a\nREFUSED: x", "a\r\nROOM TEXT: x", "a\u2028ROOM TEXT: x",
 		"a\x7fb", "../../etc", "/etc/passwd", "\u200b", strings.Repeat("a", 100_000), strings.Repeat("ab ", 20_000), strings.Repeat("é", 5_000),

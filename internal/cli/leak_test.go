@@ -13,6 +13,7 @@ import (
 // one word, as does Bo's journal. Only the commands that are the referee's or the owner's
 // own may print it, and none may print what does not hold now.
 func TestHiddenWord(t *testing.T) {
+	t.Parallel()
 	const hidden = "zyzzyva"
 	may := []string{"show", "log", "reply bo"}
 	p := newProject(t, "testdata/games/harbour")

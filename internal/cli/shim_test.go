@@ -35,6 +35,7 @@ func python3(t *testing.T) string {
 // python3 rules/rpg.py …: each command must print the same both times, but for
 // the name that usage gives the program.
 func TestShimAnswersAlike(t *testing.T) {
+	t.Parallel()
 	python := python3(t)
 	scripts, err := filepath.Glob("testdata/script/one-turn-*.txtar")
 	if err != nil || len(scripts) == 0 {
@@ -113,6 +114,7 @@ func played(t *testing.T, script, calls, prog string) string {
 // first on the path, else the one beside its folder, gives the arguments on as
 // they are and the exit status back, and says what to do when there is none.
 func TestShimFindsTheProgram(t *testing.T) {
+	t.Parallel()
 	python := python3(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("the stand-ins are shell scripts")

@@ -196,7 +196,7 @@ func openWays(g *game.Game, person string) string {
 	var out []string
 	for _, w := range g.Ways(person, g.RoomOf(person)) {
 		if w.Open {
-			out = append(out, fmt.Sprintf("%s to %s", w.Label, Called(g, world.RoomRef(w.To))))
+			out = append(out, fmt.Sprintf("%s to %s", w.Label, Place(g, w.To)))
 		}
 	}
 	if len(out) == 0 {

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -12,6 +13,15 @@ import (
 // Called is a subject as labels name it: "brass key (brass-key)".
 func Called(g *game.Game, r world.Ref) string {
 	return OneLine(g.Name(r)) + " (" + r.ID + ")"
+}
+
+// Place is a room behind an exit, as "The Quay (quay)". One whose file cannot be
+// read is named by its id: it breaks who walks into it, not who stands near.
+func Place(g *game.Game, id string) string {
+	if _, err := g.World.Room(id); err != nil && !errors.Is(err, world.ErrUnknown) {
+		return id
+	}
+	return Called(g, world.RoomRef(id))
 }
 
 // Counted is a good or a thing with how many: "3 loaf (loaf)".

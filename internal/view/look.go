@@ -157,13 +157,14 @@ func (l *look) ways() {
 		i := slices.IndexFunc(open, func(o *way) bool { return o.To == w.To })
 		if i < 0 {
 			i = len(open)
-			open = append(open, &way{To: w.To, Name: l.Name(world.RoomRef(w.To))})
+			open = append(open, &way{To: w.To, Name: tell.Place(l.Game, w.To)})
 		}
 		open[i].Ways = append(open[i].Ways, label)
 	}
 	var texts []string
 	for _, o := range open {
-		texts = append(texts, strings.Join(o.Ways, "/")+" to "+tell.Called(l.Game, world.RoomRef(o.To))+made(l.Room(o.To).Generated > 0))
+		texts = append(texts, strings.Join(o.Ways, "/")+" to "+o.Name+made(l.IsGenerated(world.Rooms, o.To)))
+		o.Name = strings.TrimSuffix(o.Name, " ("+o.To+")") // the data has the id of its own
 	}
 	l.AddData("EXITS", strings.Join(texts, "; "), open)
 	texts = nil

@@ -146,7 +146,7 @@ func (b *worldBrief) near(p *tell.Page) {
 	var ways []string
 	for _, w := range b.Ways(b.person, b.room) {
 		if w.To != "" {
-			ways = append(ways, strings.ReplaceAll(w.Label, "_", " ")+" to "+tell.Called(b.Game, world.RoomRef(w.To)))
+			ways = append(ways, strings.ReplaceAll(w.Label, "_", " ")+" to "+tell.Place(b.Game, w.To))
 		}
 	}
 	p.Add("EXITS", b.most(ways, 8))
