@@ -45,7 +45,42 @@ const (
 	BadDice      Code = "bad_dice"       // Text says what is wrong with them
 	RuleSays     Code = "rule"           // Text is the rule's whole answer
 	Because      Code = "because"        // Text is the whole reason
+
+	TooDark     Code = "too_dark"        // nothing can be seen that Words might name
+	IsClosed    Code = "closed"          // Of is closed
+	IsLocked    Code = "locked"          // Of is locked
+	IsSo        Code = "is_so_already"   // Of is Text already: open, closed, locked, unlocked, on, off, lit
+	Cannot      Code = "cannot"          // the verb Text (open, lock, on, read …) is nothing that Of does
+	CloseFirst  Code = "close_first"     // Of stands open
+	WrongKey    Code = "wrong_key"       // Other does not fit the lock of Of
+	NotIn       Code = "not_in"          // Of, or Words, is not in Other
+	NoPlaceFor  Code = "no_place_for"    // nothing can be put into or, with Text "on", onto Other
+	InItself    Code = "in_itself"       // Of would lie in itself
+	IsFull      Code = "full"            // Other holds no more
+	NoHiding    Code = "no_hiding"       // Text is under or behind
+	NoThrowing  Code = "no_throwing"     // Of cannot be thrown Text (at, in, off, over) Other
+	NoEffect    Code = "no_effect"       // nothing comes of the verb Text
+	NotWorn     Code = "not_wearable"    // Of is nothing to wear
+	WornAlready Code = "worn_already"    // Of was put on before
+	Nobody      Code = "nobody"          // there is nobody to Text anything to
+	WhoTo       Code = "who_to"          // several are here to Text it to
+	Declined    Code = "declined"        // Other does not want Of; Text has the content's words
+	Unbroken    Code = "unbroken"        // nothing comes of smashing; Text has the content's words
+	InPieces    Code = "in_pieces"       // Of was smashed before
+	NothingIn   Code = "nothing_in"      // Of is nothing to look into
+	NothingAll  Code = "nothing_to_all"  // there is nothing to Text (take, drop, put) all of
+	AboardOf    Code = "aboard_of"       // the actor is inside of Of
+	NothingThat Code = "nothing_special" // Of has no words of its own
 )
+
+// A Question is what must be said before a deed can be done: which of several,
+// or what at all. It costs nothing. An answer fills the slot of its deed.
+type Question struct {
+	Deed  world.Deed
+	Slot  string
+	Among []world.Ref // which of these; empty: anything
+	Prep  string      // how the second object is joined to the verb
+}
 
 // A Refusal is a rule that said no: a value, not an error. Its parts are what
 // the words for it need.
@@ -63,9 +98,26 @@ func No(r Refusal) Result { return Result{End: Refused, Refusal: &r} }
 
 // A Result is how a deed ended. What it did is in the transaction.
 type Result struct {
-	End     End
-	Refusal *Refusal
-	Changed bool // the verb's own doing changed something
+	End      End
+	Refusal  *Refusal
+	Question *Question // what was asked instead; the refusal says the same
+	Changed  bool      // the verb's own doing changed something
+	Free     bool      // it takes no time, although it was understood
+}
+
+// Miss makes the result of a deed that was not understood.
+func Miss(r Refusal) Result { return Result{End: Missed, Refusal: &r} }
+
+// Free makes the result of a deed that was refused at no cost.
+func Free(r Refusal) Result { return Result{End: Refused, Refusal: &r, Free: true} }
+
+// Asked makes the result of a deed that something must be said to first.
+func Asked(q Question) Result {
+	no := Refusal{Code: NoTarget, Text: q.Deed.Verb, Words: q.Deed.Slot(q.Slot).Words}
+	if len(q.Among) > 0 {
+		no.Code, no.Refs = Ambiguous, q.Among
+	}
+	return Result{End: Refused, Refusal: &no, Question: &q, Free: true}
 }
 
 // What says what a [Line] tells.
@@ -86,7 +138,7 @@ const (
 	Checked   What = "check"      // Roll
 	Struck    What = "blow"       // Of strikes Other: Roll, and Hurt when it hit
 	Moved     What = "moved"      // Of left Other for the room in Text
-	Described What = "described"  // the room of Of is to be described; N is 1 on a first visit
+	Described What = "described"  // the room Of is to be described; N is 1 on a first visit, Text is "full" when it was asked for
 	FlagSet   What = "flag_set"   // Text, of Of
 	FlagClear What = "flag_clear" // Text, of Of
 	WorkedFor What = "worked"     // Text, for N coins
@@ -97,6 +149,24 @@ const (
 	Cursed    What = "cursed"     // the curse Text has come upon Of
 	Cured     What = "cured"      // Of is rid of the curse Text
 	SceneOver What = "scene_over" // the side scene Text is over, since Of has left
+
+	Examined  What = "examined" // Of, its text and what it holds
+	ReadOut   What = "read"     // Of, what is written on it
+	TakenRead What = "took"     // Of was taken in passing
+	SeenIn    What = "seen_in"  // Of, what it holds
+	Opened    What = "opened"   // Of, and Refs were revealed
+	Closed    What = "shut"     // Of
+	LockedUp  What = "locked"   // Of
+	Unlocked  What = "unlocked" // Of
+	Switched  What = "switched" // Of, on when N is 1
+	PutDown   What = "put"      // Of into or onto Other
+	Thrown    What = "thrown"   // Of, at or off Other where there is one
+	GaveAway  What = "gave"     // Of to Other
+	Shown     What = "shown"    // Of to Other
+	Waited    What = "waited"   // nothing was done
+	Carrying  What = "carrying" // what Of has in hand
+	Each      What = "each"     // what follows, up to the next or the end, is about Of, one of all
+	Answered  What = "answered" // Refusal, to one of all
 )
 
 // A Line is one thing that a deed has to tell. Packages that phrase it know
@@ -104,9 +174,12 @@ const (
 type Line struct {
 	What      What
 	Of, Other world.Ref
+	Refs      []world.Ref
 	N         int
 	Text      string
 	Roll      *Roll
 	Hurt      *Roll
 	Count     int // how many of a good, where N is something else
+	Refusal   *Refusal
+	Shown     []string // how it read when it was told, where somebody phrased it at once
 }

@@ -21,6 +21,10 @@ type Tx struct {
 	Deeds []Deed
 	Makes []Made
 
+	// Phrase, where there is one, puts each line into words at once: what is
+	// told now may be otherwise at the end of the deed.
+	Phrase func(Line) []string
+
 	halted bool // a death or an ending stops what runs
 	drawn  int64
 }
@@ -126,7 +130,12 @@ func (tx *Tx) Say(text string) {
 }
 
 // Tell adds a line.
-func (tx *Tx) Tell(l Line) { tx.Lines = append(tx.Lines, l) }
+func (tx *Tx) Tell(l Line) {
+	if tx.Phrase != nil {
+		l.Shown = tx.Phrase(l)
+	}
+	tx.Lines = append(tx.Lines, l)
+}
 
 // Remember adds a line to a file that only grows.
 func (tx *Tx) Remember(m Memory) { tx.Adds = append(tx.Adds, m) }
