@@ -197,7 +197,34 @@ func (x *index) names(f *filed) {
 			}
 		case aFlagSet, aFlagClear:
 			x.flag(at, m.name)
+		case aScript:
+			x.script(at, m.name)
+		case anEnding:
+			if _, ok := x.world.Ending(m.name); !ok && !x.unsure {
+				var all []string
+				for _, e := range x.world.Endings {
+					all = append(all, e.ID)
+				}
+				x.missing(at, "ending", m.name, all)
+			}
+		case aTerrain:
+			if m.name != "none" && !x.terrains[m.name] {
+				x.missing(at, "terrain", m.name, sorted(x.terrains))
+			}
 		}
+	}
+}
+
+func (x *index) script(at world.Pos, name string) {
+	var all []string
+	for _, s := range x.world.Scripts {
+		if s.Name == name {
+			return
+		}
+		all = append(all, s.Name)
+	}
+	if !x.unsure {
+		x.missing(at, "script", name, all)
 	}
 }
 

@@ -34,6 +34,9 @@ func (r *reader) into(n *node, v reflect.Value, others []string) {
 				list(f.names)+" was expected, once")
 		case e.value.kind != isNull:
 			done |= 1 << f.index
+			if slices.Contains(p.later, e.key) {
+				r.notYet(e, p.what)
+			}
 			r.field(e.value, v.Field(f.index), e.key, f.facts)
 		}
 	}
@@ -59,7 +62,37 @@ func (r *reader) field(n *node, v reflect.Value, name string, f facts) {
 	case *[]string:
 		*to = r.words(n, name, f)
 	case *cond.Expr:
-		*to = r.condition(n, name)
+		if f.orYes {
+			*to = r.yesOr(n, name)
+		} else {
+			*to = r.condition(n, name)
+		}
+	case *[]world.Step:
+		*to = r.steps(n, name)
+	case *world.Then:
+		*to = r.then(n, name)
+	case *world.Remark:
+		*to = r.remark(n, name)
+	case *[]world.Variant:
+		if f.names == aLine {
+			*to = r.lines(n, name)
+		} else {
+			*to = r.variants(n, name, f)
+		}
+	case *[]world.Dialogue:
+		*to = r.dialogue(n, name)
+	case *[]world.Topic:
+		*to = r.topics(n, name)
+	case *[]world.Words:
+		*to = r.otherWords(n, name)
+	case *[]world.Ending:
+		*to = r.endings(n, name)
+	case *[]world.Verb:
+		*to = r.verbs(n, name)
+	case *[]world.NamedScript:
+		*to = r.scripts(n, name)
+	case *world.Treasures:
+		*to = r.treasures(n, name)
 	case *[]world.Exit:
 		*to = r.exits(n)
 	case *[]world.Named:
@@ -111,8 +144,11 @@ func (r *reader) composite(n *node, v reflect.Value, name string, f facts) {
 			v.Set(reflect.MakeMapWithSize(v.Type(), len(n.keys)))
 		}
 		for _, e := range n.keys {
+			if keys := strings.Fields(f.keys); f.keys != "" && !slices.Contains(keys, e.key) {
+				r.unknown(r.keyPos(e), "“"+name+"”", e.key, keys)
+			}
 			value := reflect.New(v.Type().Elem()).Elem()
-			r.field(e.value, value, e.key, facts{})
+			r.field(e.value, value, e.key, facts{names: f.each})
 			v.SetMapIndex(reflect.ValueOf(e.key), value)
 			if f.names != nothing {
 				r.mentions = append(r.mentions, mention{what: f.names, name: e.key, line: e.line, col: e.col})
@@ -144,6 +180,9 @@ func (r *reader) words(n *node, name string, f facts) []string {
 		}
 		r.note(r.pos(n), Error, CodeType, fmt.Sprintf("“%s” is a mapping", name), hint)
 		return nil
+	}
+	if f.short && n.kind == isText {
+		return []string{r.word(n, name, f)}
 	}
 	var all []string
 	for _, item := range r.items(n, name) {
@@ -225,9 +264,16 @@ func (r *reader) later(e entry, what string) {
 	if e.value.empty() {
 		return
 	}
-	r.note(r.keyPos(e), Warning, CodeLater, fmt.Sprintf("the field “%s” of %s is not carried out by this version", e.key, what),
-		"the game plays without it")
+	r.notYet(e, what)
 	r.loose(e.value, e.key)
+}
+
+// notYet warns of a field that the model has and nothing carries out yet.
+func (r *reader) notYet(e entry, what string) {
+	if !e.value.empty() {
+		r.note(r.keyPos(e), Warning, CodeLater, fmt.Sprintf("the field “%s” of %s is not carried out by this version", e.key, what),
+			"the game plays without it")
+	}
 }
 
 func reflectOf(pointer any) reflect.Value { return reflect.ValueOf(pointer).Elem() }

@@ -1,10 +1,6 @@
 package content
 
-import (
-	"slices"
-
-	"rpg/internal/world"
-)
+import "rpg/internal/world"
 
 // An effect is one effect that is being read: its key, and the keys that were
 // used as its arguments.
@@ -69,6 +65,38 @@ func (e *effect) read() (steps []world.Step, known bool) {
 		return one(world.Chance{Percent: e.number(e.value, e.key), Then: e.branch("then"), Else: e.branch("else")})
 	case "unvisit":
 		return one(world.Unvisit{Room: e.text(aRoom)})
+	case "schedule":
+		in := e.arg("in")
+		if in == nil {
+			e.missing("in")
+			return nil, true
+		}
+		return one(world.Schedule{Event: e.text(anEvent), In: e.whole(in, "in")})
+	case "cancel":
+		return one(world.Cancel{Event: e.text(anEvent)})
+	case "free":
+		return e.mark(world.Free{}), true
+	case "noDarkLine":
+		return e.mark(world.NoDarkLine{}), true
+	case "disembark":
+		return e.mark(world.Disembark{}), true
+	case "stopLine":
+		if e.value.kind == isText {
+			return one(world.StopLine{Text: e.value.text})
+		}
+		return e.mark(world.StopLine{}), true
+	case "board":
+		return one(world.Board{Item: e.text(anItem)})
+	case "moveVehicle":
+		return one(world.MoveVehicle{Item: e.text(anItem), To: e.to(aRoom)})
+	case "script":
+		s := world.RunScript{Script: e.text(aScript)}
+		if arg := e.arg("arg"); arg != nil && arg.kind != isNull {
+			s.Arg = e.word(arg, "arg", facts{})
+		}
+		r := e.reader
+		r.note(r.pos(e.node), Warning, CodeLater, "the effect “script” is not carried out by this version", "a turn that comes to it fails")
+		return one(s)
 	case "look":
 		return one(world.Look{})
 	case "run":
@@ -79,7 +107,7 @@ func (e *effect) read() (steps []world.Step, known bool) {
 	case "die":
 		return one(world.Die{Cause: e.text(nothing)})
 	case "end":
-		return one(world.End{Ending: e.text(nothing)})
+		return one(world.End{Ending: e.text(anEnding)})
 	case "coins":
 		s := world.PayCoins{Amount: e.whole(e.value, e.key)}
 		if reason := e.arg("reason"); reason != nil {
@@ -102,6 +130,14 @@ func (e *effect) read() (steps []world.Step, known bool) {
 
 // text is the effect's own value.
 func (e *effect) text(w what) string { return e.word(e.value, e.key, facts{names: w}) }
+
+// mark is an effect that is there or not: “{free: true}”.
+func (e *effect) mark(s world.Step) []world.Step {
+	if e.yes(e.value, e.key) {
+		return []world.Step{s}
+	}
+	return nil
+}
 
 // arg finds an argument and notes that it is used.
 func (e *effect) arg(key string) *node {
@@ -179,22 +215,28 @@ func (e *effect) character() []world.Step {
 		if f.key == e.key {
 			continue
 		}
+		e.used = append(e.used, f.key)
 		s := world.SetCharacter{Character: id, Key: f.key}
 		switch f.key {
-		case "following", "hidden", "defeated":
+		case "following", "hidden", "defeated", "scenery", "fighting", "staggered":
 			s.Bool = e.yes(f.value, f.key)
-		case "strength":
+		case "strength", "wake":
 			s.Number = e.whole(f.value, f.key)
-		default:
-			if slices.Contains([]string{"room", "fighting", "staggered", "wake", "scenery", "seq"}, f.key) {
-				e.later(f, "a character’s state")
-			} else {
-				e.unknown(e.keyPos(f), "a character’s state", f.key, []string{"following", "hidden", "defeated", "strength"})
+		case "room":
+			to := world.MoveCharacter{Character: id}
+			if f.value.kind != isNull {
+				to.To = e.word(f.value, f.key, facts{names: aRoom})
 			}
-			e.used = append(e.used, f.key)
+			all = append(all, to)
+			continue
+		case "seq":
+			e.later(f, "a character’s state")
+			continue
+		default:
+			e.unknown(e.keyPos(f), "a character’s state", f.key, []string{
+				"following", "hidden", "defeated", "scenery", "fighting", "staggered", "strength", "wake", "room"})
 			continue
 		}
-		e.used = append(e.used, f.key)
 		all = append(all, s)
 	}
 	return all

@@ -7,6 +7,10 @@ import "strings"
 type facts struct {
 	names  what
 	values string // the words that are allowed, with a space between
+	each   what   // what the values of a mapping name
+	keys   string // the keys that a mapping may have
+	short  bool   // one text alone will do for a list or a mapping
+	orYes  bool   // true or false will do for a condition
 }
 
 // factsOf looks a field up by its struct and its Go name.
@@ -33,6 +37,52 @@ var fieldFacts = [...]struct {
 	{"Settings.Dealings", facts{values: "none all"}},
 	{"Settings.Market", facts{values: "tiers stock"}},
 	{"Settings.Hearing", facts{values: "present place"}},
+	{"Settings.OnFoot", facts{names: aTerrain}},
+	{"Settings.StatusLine", facts{values: "moves score"}},
+	{"Capture.Script", facts{names: aScript}},
+	{"Combat.Messages", facts{keys: blowResults, short: true}},
+	{"Combat.Texts", facts{keys: combatTexts}},
+	{"Combatant.Messages", facts{keys: blowResults, short: true}},
+	{"Combatant.Weapon", facts{names: anItem}},
+	{"Combatant.OnDeath", facts{names: anEvent}},
+	{"Combatant.OnUnconscious", facts{names: anEvent}},
+	{"Combatant.OnWake", facts{names: anEvent}},
+	{"Combatant.OnBusy", facts{names: anEvent}},
+	{"Fear.Item", facts{names: anItem}},
+	{"Death.Message", facts{short: true}},
+	{"Death.Respawn", facts{names: aRoom}},
+	{"Death.Scatter", facts{names: aRoom}},
+	{"Death.KeepTimers", facts{names: anEvent}},
+	{"Death.Then", facts{names: anEvent}},
+	{"DeathVariant.Respawn", facts{names: aRoom}},
+	{"DeathVariant.Then", facts{names: anEvent}},
+	{"Treasures.To", facts{names: aPlace}},
+	{"Finale.Room", facts{names: aRoom}},
+	{"Finale.Item", facts{names: anItem}},
+	{"Finale.With", facts{names: anItem}},
+	{"Finale.Event", facts{names: anEvent}},
+	{"Finale.Footer", facts{names: anEvent}},
+	{"Finale.BareHanded", facts{names: anEvent}},
+	{"Epilogue.Then", facts{names: anEvent}},
+	{"Verb.Target", facts{values: "none optional required text"}},
+	{"Vehicle.Travels", facts{names: aTerrain, short: true}},
+	{"Vehicle.RestsOn", facts{names: aTerrain, short: true}},
+	{"Vehicle.LookScript", facts{names: aScript}},
+	{"Room.DescriptionScript", facts{names: aScript}},
+	{"Room.Water", facts{orYes: true}},
+	{"Room.Air", facts{orYes: true}},
+	{"Item.DescriptionScript", facts{names: aScript}},
+	{"Item.RoomDescriptionScript", facts{names: aScript}},
+	{"Item.ClimbRefusal", facts{short: true}},
+	{"Item.OnWear", facts{names: anEvent}},
+	{"Item.OnSmash", facts{names: anEvent}},
+	{"Character.DescriptionScript", facts{names: aScript}},
+	{"Character.OnGive", facts{names: anItem, each: anEvent}},
+	{"Character.Refuse", facts{names: anItem}},
+	{"Character.Dialogue", facts{names: aLine}},
+	{"Character.Obeys", facts{values: "go take drop give"}},
+	{"Character.ObeyReplies", facts{keys: "go take drop give"}},
+	{"Character.HeardFrom", facts{names: aRoom}},
 	{"Clock.Counts", facts{values: "rounds moves turns"}},
 	{"Points.Flag", facts{names: aFlagRead}},
 	{"Room.Items", facts{names: anItem}},
@@ -80,6 +130,12 @@ var fieldFacts = [...]struct {
 	{"Quest.Done", facts{names: aFlagSet}},
 }
 
+// The results of a blow, and the fixed lines of a fight.
+const (
+	blowResults = "missed unconscious killed lightWound seriousWound stagger loseWeapon hesitate sittingDuck"
+	combatTexts = "bareHands notHolding notWeapon notPerson notCombatant recovering defenseless dies regainsFeet stillHave death"
+)
+
 // whatIs names a struct for an author.
 func whatIs(name string) string {
 	switch name {
@@ -97,6 +153,12 @@ func whatIs(name string) string {
 		return "a clock"
 	case "PlanStep":
 		return "a step of a plan"
+	case "DeathVariant":
+		return "a variant of death"
+	case "DeadAlready":
+		return "an instead of death"
+	case "Combatant", "Combat":
+		return "combat"
 	}
 	word := strings.ToLower(name)
 	if strings.IndexByte("aeiou", word[0]) >= 0 {
@@ -105,31 +167,34 @@ func whatIs(name string) string {
 	return "a " + word
 }
 
-// laterFields lists the fields that one-turn and world-schema give to a record
-// and that this version does not carry out. Each that a file uses is a warning,
-// so that nothing is dropped without a word.
+// laterFields lists the fields that nothing carries out yet: those that the
+// structs of world do not have, and those that they have and no deed, clock or
+// text looks at. Each that a file uses is a warning, so that nothing is dropped
+// without a word. A field leaves the list with what carries it out.
 func laterFields(name string) []string {
 	switch name {
 	case "Settings":
-		return strings.Fields(`onFoot dialogue hints ranks scoreLine rankLine diagnose idle quit confused ambient
-			finale verbs daemons death endings emptyInventory smashRefusal credits combat scripts capture wait
-			statusLine reading town properties traits interactions`)
+		return strings.Fields(`dialogue hints ranks scoreLine rankLine diagnose idle quit confused finale verbs
+			emptyInventory smashRefusal credits combat scripts capture wait statusLine
+			reading town properties traits interactions`)
 	case "Room":
-		return strings.Fields(`descriptionScript capture water air onEnd properties traits features inventories`)
+		return strings.Fields(`descriptionScript capture properties traits features inventories`)
 	case "Item":
-		return strings.Fields(`descriptionScript onWear onSmash vehicle onEnd burnable flaming treasure
-			roomDescriptionScript climbRefusal contentsHeading properties traits features inventories`)
+		return strings.Fields(`descriptionScript roomDescriptionScript onWear onSmash burnable flaming
+			climbRefusal contentsHeading properties traits features inventories`)
+	case "Vehicle":
+		return strings.Fields(`lookScript`)
 	case "Character":
-		return strings.Fields(`article onGive refuse refuseGift descriptionScript combat topics topicAliases noTopic
-			refuseOrder orders obeys obeyReplies follows followLine heardFrom dialogue properties traits inventories`)
+		return strings.Fields(`article onGive refuse refuseGift descriptionScript combat dialogue topics topicAliases
+			noTopic refuseOrder orders obeys obeyReplies heardFrom properties traits inventories`)
 	case "Person":
 		return strings.Fields(`properties traits inventories`)
 	case "Quest":
 		return strings.Fields(`reward rewards`)
 	case "Darkness":
-		return strings.Fields(`arrive stumble litIf blunder`)
+		return strings.Fields(`blunder`)
 	case "Carry":
-		return strings.Fields(`self fumble tooHeavy tooHeavyHurt fumbled`)
+		return strings.Fields(`fumble tooHeavy tooHeavyHurt fumbled`)
 	}
 	return nil
 }

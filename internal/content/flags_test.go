@@ -85,6 +85,7 @@ func TestFlagsAndTheirPlaces(t *testing.T) {
 		"rooms/quay.md:10:12 read mill_burned",
 		"rooms/quay.md:13:10 set mill_burned",
 		"characters/pell.md:2:19 set pell_down",
+		"characters/pell.md:3:12 read x",
 		"quests/mill.md:2:7 set mill_settled",
 		"quests/mill.md:2:7 read mill_settled",
 		"curses/frog.md:2:8 read frog_kissed",

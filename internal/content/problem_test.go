@@ -88,10 +88,10 @@ func TestProblemsSayWhereAndWhatWasExpected(t *testing.T) {
 		{"a control character in disguise", "items/rope.md", "---\nname: \"ro\\x1bpe\"\n---\n",
 			[]string{"error: items/rope.md:2:7: the control character U+001B in this text; text, with tabs and line ends at most, was expected"}},
 		{"fields for later", "rooms/quay.md",
-			"---\ncapture: [west]\nfeatures: []\nonEnd: [{if: not met_pell, say: A gull., then: gull}]\n---\n",
+			"---\ncapture: {script: echo}\nfeatures: []\ninventories: [{if: not met_pell, say: A gull., then: gull}]\n---\n",
 			[]string{
 				"warning: rooms/quay.md:2:1: the field “capture” of a room is not carried out by this version; the game plays without it",
-				"warning: rooms/quay.md:4:1: the field “onEnd” of a room is not carried out by this version; the game plays without it",
+				"warning: rooms/quay.md:4:1: the field “inventories” of a room is not carried out by this version; the game plays without it",
 			}},
 		{"headings that are none", "rooms/quay.md",
 			"---\ndark: true\n---\n# Quay\n\n##If flooded\n\n```\n##If code\n```\n",

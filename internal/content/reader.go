@@ -63,6 +63,10 @@ const (
 	aFlagOwned      // a name or prefix of ownFlags
 	aVariable       // a variable that is set
 	aCommand        // a command as it is typed
+	aScript         // a script of the world
+	anEnding        // an ending of the world
+	aTerrain        // a kind of ground
+	aLine           // nothing: a mapping of conditions to what is said
 )
 
 func (r *reader) note(at world.Pos, s Severity, code, message, hint string) {

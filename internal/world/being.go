@@ -38,6 +38,27 @@ type Character struct {
 	Tags    []string `field:"tags"`
 
 	Descriptions []Variant `field:"descriptions"`
+
+	DescriptionScript string  `field:"descriptionScript"` // ahead of the descriptions
+	Article           *string `field:"article"`           // in lines that begin with the name; “the” when unset
+
+	OnGive     map[string]string `field:"onGive"` // by item: an event, once it is handed over
+	Refuse     map[string]string `field:"refuse"` // by item: said in place of taking it
+	RefuseGift string            `field:"refuseGift"`
+
+	Dialogue     []Variant  `field:"dialogue"` // see [Dialogue]
+	Topics       []Topic    `field:"topics"`
+	TopicAliases []Words    `field:"topicAliases"`
+	NoTopic      string     `field:"noTopic"`
+	Combat       *Combatant `field:"combat"`
+
+	RefuseOrder string            `field:"refuseOrder"`
+	Orders      []Rules           `field:"orders"`      // by the verb that was ordered
+	Obeys       []string          `field:"obeys"`       // go, take, drop, give
+	ObeyReplies map[string]string `field:"obeyReplies"` // by verb; “Okay.” when unset
+	Follows     cond.Expr         `field:"follows"`     // nil: only when a step says so
+	FollowLine  string            `field:"followLine"`
+	HeardFrom   []string          `field:"heardFrom"` // rooms from which it hears orders
 }
 
 // A Bid is a price for a tier or an item.

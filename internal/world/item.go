@@ -18,6 +18,11 @@ type Item struct {
 	InitialDescription string `field:"initialDescription"`
 	RoomDescription    string `field:"roomDescription"`
 	Read               string `field:"text"`
+	ContentsHeading    string `field:"contentsHeading"`
+
+	DescriptionScript     string    `field:"descriptionScript"`     // ahead of the description
+	RoomDescriptionScript string    `field:"roomDescriptionScript"` // ahead of its other sentences in a room
+	ClimbRefusal          []Variant `field:"climbRefusal"`
 
 	Counted   bool `field:"counted"`   // a good: no identity, only how many are where
 	Stackable bool `field:"stackable"` // instances that keep a quantity
@@ -31,10 +36,18 @@ type Item struct {
 	Switchable bool   `field:"switchable"`
 	Light      bool   `field:"light"`
 	On         bool   `field:"on"`
-	Home       string `field:"home"`
+	Home       string `field:"home"` // the room where it goes if who carries it dies
+	Burnable   bool   `field:"burnable"`
+	Flaming    bool   `field:"flaming"`  // it sets things alight: while on, if it switches
+	Treasure   int    `field:"treasure"` // what it is worth, to scripts and on a death
 
-	OnTake  string  `field:"onTake"` // an event, the first time it is taken
-	OnUse   []Rule  `field:"onUse"`  // the older spelling of instead.use
+	Vehicle *Vehicle  `field:"vehicle"`
+	OnEnd   []Routine `field:"onEnd"` // of a vehicle: in place of the room's, aboard
+
+	OnTake  string  `field:"onTake"`  // an event, the first time it is taken
+	OnWear  string  `field:"onWear"`  // an event, the first time it is worn
+	OnSmash string  `field:"onSmash"` // an event, once; then it is gone
+	OnUse   []Rule  `field:"onUse"`   // the older spelling of instead.use
 	Instead []Rules `field:"instead"`
 	After   []Rules `field:"after"`
 

@@ -12,6 +12,8 @@ type Room struct {
 	FirstDescription string    `field:"firstDescription"` // replaces the description on a first visit
 	Descriptions     []Variant `field:"descriptions"`     // the first that holds replaces it
 
+	DescriptionScript string `field:"descriptionScript"` // what it says comes ahead of all of them
+
 	Exits     []Exit    `field:"exits"`
 	ListExits []string  `field:"listExits"`
 	Requires  cond.Expr `field:"requires"` // must hold to enter
@@ -24,7 +26,11 @@ type Room struct {
 	Scenery    []string `field:"scenery"` // things that are near without being in the room
 
 	Dark    bool      `field:"dark"`
-	Terrain string    `field:"terrain"`
+	Terrain string    `field:"terrain"` // what kind of ground it is, for vehicles
+	Water   cond.Expr `field:"water"`   // it is water while this holds; nil: it is not
+	Air     cond.Expr `field:"air"`     // likewise
+	OnEnd   []Routine `field:"onEnd"`   // after every deed here
+	Capture *Capture  `field:"capture"`
 	OnEnter []Trigger `field:"onEnter"`
 	Instead []Rules   `field:"instead"`
 	After   []Rules   `field:"after"`

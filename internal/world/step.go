@@ -26,10 +26,10 @@ type (
 	Move struct{ Item, To string }
 	// MoveCharacter puts a character in a room, or nowhere (the empty To).
 	MoveCharacter struct{ Character, To string }
-	// SetCharacter changes how a character stands.
+	// SetCharacter changes how a character stands. A room is [MoveCharacter]'s.
 	SetCharacter struct {
 		Character string
-		Key       string // following, hidden, defeated, strength
+		Key       string // following, hidden, defeated, scenery, fighting, staggered; strength, wake
 		Bool      bool
 		Number    int
 	}
@@ -78,6 +78,26 @@ type (
 	}
 	// Unvisit makes a room new again.
 	Unvisit struct{ Room string }
+	// Schedule sets a timer that runs an event, or sets it anew; Cancel takes
+	// it away.
+	Schedule struct {
+		Event string
+		In    int // ticks
+	}
+	Cancel struct{ Event string }
+	// Free makes the turn take no time.
+	Free struct{}
+	// StopLine drops the rest of a typed line; Text is said if there was any.
+	StopLine struct{ Text string }
+	// NoDarkLine keeps the line for a light that went out from being said.
+	NoDarkLine struct{}
+	// Board puts the acting person into a vehicle, Disembark out of any.
+	Board     struct{ Item string }
+	Disembark struct{}
+	// MoveVehicle moves a vehicle, and who is aboard, to a room.
+	MoveVehicle struct{ Item, To string }
+	// RunScript runs a script, then the steps that it answers with.
+	RunScript struct{ Script, Arg string }
 	// Die and End halt what runs.
 	Die struct{ Cause string }
 	End struct{ Ending string }
@@ -102,5 +122,14 @@ func (Run) step()           {}
 func (If) step()            {}
 func (Chance) step()        {}
 func (Unvisit) step()       {}
+func (Schedule) step()      {}
+func (Cancel) step()        {}
+func (Free) step()          {}
+func (StopLine) step()      {}
+func (NoDarkLine) step()    {}
+func (Board) step()         {}
+func (Disembark) step()     {}
+func (MoveVehicle) step()   {}
+func (RunScript) step()     {}
 func (Die) step()           {}
 func (End) step()           {}

@@ -82,19 +82,47 @@ type Settings struct {
 	AgentLines int         `field:"agentLines"` // replies of agents in one turn
 	Meter      *Meter      `field:"meter"`
 
-	Events    []Event            `field:"events"`
-	Vars      map[string]float64 `field:"vars"`
-	Scoring   []Points           `field:"scoring"`
-	MaxScore  int                `field:"maxScore"`
-	Style     string             `field:"style"`
-	Darkness  Darkness           `field:"darkness"`
-	Carry     *Carry             `field:"carry"`
-	Play      string             `field:"play"`
-	Dice      string             `field:"dice"`
-	Dealings  string             `field:"dealings"`
-	Market    string             `field:"market"`
-	Hearing   string             `field:"hearing"`
-	HasPeople bool               `field:"-"` // the game has people of its own
+	Events   []Event            `field:"events"`
+	Vars     map[string]float64 `field:"vars"`
+	Scoring  []Points           `field:"scoring"`
+	MaxScore int                `field:"maxScore"`
+	Style    string             `field:"style"`
+	Darkness Darkness           `field:"darkness"`
+	Carry    *Carry             `field:"carry"`
+
+	Verbs    []Verb        `field:"verbs"`
+	Dialogue []Dialogue    `field:"dialogue"`
+	Daemons  []Routine     `field:"daemons"` // after every turn of the clock
+	Ambient  []Ambient     `field:"ambient"`
+	Scripts  []NamedScript `field:"scripts"`
+	Capture  *Capture      `field:"capture"` // after the room's own
+	OnFoot   []string      `field:"onFoot"`  // terrains people walk on; land when unset
+	Wait     *Wait         `field:"wait"`
+
+	Combat   *Combat  `field:"combat"`
+	Diagnose Diagnose `field:"diagnose"`
+	Death    *Death   `field:"death"`
+	Endings  []Ending `field:"endings"`
+	Finale   *Finale  `field:"finale"`
+
+	Hints          []Variant `field:"hints"` // HINT shows the first that holds
+	Ranks          []Rank    `field:"ranks"`
+	ScoreLine      string    `field:"scoreLine"`
+	RankLine       string    `field:"rankLine"`
+	StatusLine     string    `field:"statusLine"` // moves (the default) or score
+	Credits        []string  `field:"credits"`
+	Idle           string    `field:"idle"` // WAIT
+	Quit           string    `field:"quit"`
+	Confused       []string  `field:"confused"` // for what nobody understood, in turn
+	EmptyInventory string    `field:"emptyInventory"`
+	SmashRefusal   string    `field:"smashRefusal"`
+
+	Play      string `field:"play"`
+	Dice      string `field:"dice"`
+	Dealings  string `field:"dealings"`
+	Market    string `field:"market"`
+	Hearing   string `field:"hearing"`
+	HasPeople bool   `field:"-"` // the game has people of its own
 }
 
 // Named is a mechanical name and what the game calls it.
@@ -123,19 +151,6 @@ type Points struct {
 	Flag   string    `field:"flag"`
 	If     cond.Expr `field:"if"`
 	Points int       `field:"points"`
-}
-
-// Darkness holds the texts for rooms without light.
-type Darkness struct {
-	Look    string `field:"look"`
-	Fall    string `field:"fall"`
-	TooDark string `field:"tooDark"`
-}
-
-// Carry limits what a person carries: by weight, or by count.
-type Carry struct {
-	Max   int `field:"limit,max"`
-	Count int `field:"count"`
 }
 
 // Event finds a named list of steps.
