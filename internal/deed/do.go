@@ -2,6 +2,7 @@ package deed
 
 import (
 	"fmt"
+	"slices"
 
 	"rpg/internal/game"
 	"rpg/internal/world"
@@ -30,6 +31,55 @@ func builtin(verb string) act {
 	case "work":
 		return work
 	}
+	return typed(verb)
+}
+
+// typed finds the default of a verb that only a typed line has.
+func typed(verb string) act {
+	switch verb {
+	case "examine":
+		return examine
+	case "read":
+		return read
+	case "search":
+		return search
+	case "look":
+		return look
+	case "inventory":
+		return inventory
+	case "wait", "sit":
+		return wait
+	case "open":
+		return open
+	case "close":
+		return closeIt
+	case "lock":
+		return lock
+	case "unlock":
+		return unlock
+	case "put":
+		return put
+	case "throw":
+		return throw
+	case "turn_on":
+		return turnOn
+	case "turn_off":
+		return turnOff
+	case "turn", "plug":
+		return turn
+	case "push":
+		return push
+	case "burn":
+		return burn
+	case "wear":
+		return wear
+	case "give":
+		return give
+	case "show":
+		return show
+	case "smash":
+		return smash
+	}
 	return nil
 }
 
@@ -48,22 +98,57 @@ func Do(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if d.By == "" {
 		d.By = d.Actor
 	}
-	mark := tx.Mark()
-	result, err := withRules(tx, d, act)
+	result, err := one(tx, d, act)
 	if err != nil {
 		return result, err
 	}
-	if result.End == game.Refused && result.Refusal.Code != game.RuleSays {
-		tx.Rollback(mark)
-	}
-	tx.Deeds = append(tx.Deeds, game.Deed{
-		Verb: d.Verb, Target: name(d, world.Target), Second: name(d, world.Second),
-		Dir: d.Dir, Count: d.Count, End: result.End,
-	})
-	if result.End == game.Done {
+	keep(tx, d, result.End)
+	if counts(tx, result) {
 		err = tx.Tick("turns", d.Actor)
 	}
 	return result, err
+}
+
+// keep writes a deed into the log.
+func keep(tx *game.Tx, d world.Deed, end game.End) {
+	tx.Deeds = append(tx.Deeds, game.Deed{
+		Verb: d.Verb, Target: name(d, world.Target), Second: name(d, world.Second),
+		Dir: d.Dir, Count: d.Count, End: end,
+	})
+}
+
+// counts reports whether the clock runs on for a deed. For one that was typed
+// it does even when it was refused.
+func counts(tx *game.Tx, r game.Result) bool {
+	if r.Free {
+		return false
+	}
+	return r.End == game.Done || r.End == game.Refused && tx.World.Conventions().Typed
+}
+
+// one carries out a deed without its time, and takes back what a rule did on
+// the way to nothing.
+func one(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
+	mark := tx.Mark()
+	var result game.Result
+	var err error
+	switch d.Verb {
+	case "look", "inventory", "wait", "sit":
+		result, err = act(tx, d) // no rule is asked about these
+	default:
+		result, err = withRules(tx, d, act)
+	}
+	if err != nil {
+		return result, err
+	}
+	result = darkened(tx.Game, d, result)
+	switch {
+	case result.End == game.Missed, result.Question != nil:
+		tx.Rollback(mark)
+	case result.End == game.Refused && result.Refusal.Code != game.RuleSays && !tx.World.Conventions().Typed:
+		tx.Rollback(mark)
+	}
+	return result, nil
 }
 
 func name(d world.Deed, slot string) string {
@@ -83,6 +168,15 @@ func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 		if !rule.Continue || tx.Halted() {
 			return game.Result{End: game.Done}, nil
 		}
+	}
+	// world-schema: whoever acts may be named, but only rules know what for.
+	me := world.PersonRef(d.Actor)
+	if b := d.Slot(world.Second); b.Ref == me && b.Words != "" {
+		return game.Miss(game.Refusal{Code: game.NotHere, Words: b.Words}), nil
+	}
+	if b := d.Slot(world.Target); b.Ref == me && b.Words != "" {
+		d.Slots = slices.Clone(d.Slots)
+		d.Bind(world.Target, world.Ref{})
 	}
 	result, err := act(tx, d)
 	if err != nil || result.End != game.Done || !result.Changed || tx.Halted() {

@@ -18,14 +18,19 @@ const (
 type owner struct {
 	rules []world.Rules
 	older []world.Rule // the older hooks, asked after the owner's own rules
-	role  string       // target or indirect; empty when it has none
+	role  string       // target or indirect; empty when any will do
 }
 
-// owners lists who is asked, in order: the first object, the second, the
-// characters named, the room.
+// owners lists who is asked, in order: the first object, the second (or the
+// second first, where that is the convention), the characters named, the
+// vehicle that the actor is in, the room.
 func owners(tx *game.Tx, d world.Deed, w when) []owner {
 	var out, beings []owner
-	for _, slot := range [...]string{world.Target, world.Second} {
+	slots := [...]string{world.Target, world.Second}
+	if tx.World.Conventions().SecondFirst {
+		slots[0], slots[1] = slots[1], slots[0]
+	}
+	for _, slot := range slots {
 		role := "target"
 		if slot == world.Second {
 			role = "indirect"
@@ -42,12 +47,19 @@ func owners(tx *game.Tx, d world.Deed, w when) []owner {
 			}
 			out = append(out, o)
 		case world.OfCharacter:
+			if d.Verb == "use" {
+				continue // world-schema: USE asks things and the room
+			}
 			c := tx.Character(r.ID)
 			beings = append(beings, owner{rules: pick(w, c.Instead, c.After)})
 		}
 	}
 	room := tx.Room(tx.RoomOf(d.Actor))
 	out = append(out, beings...)
+	if vehicle := tx.Aboard(d.Actor); !vehicle.IsZero() && d.Verb != "use" {
+		it := tx.ItemOf(vehicle)
+		out = append(out, owner{rules: pick(w, it.Instead, it.After), role: "vehicle"})
+	}
 	return append(out, owner{rules: pick(w, room.Instead, room.After)})
 }
 
@@ -60,9 +72,12 @@ func pick(w when, instead, after []world.Rules) []world.Rules {
 
 // find gives the first rule that applies, across the owners in order.
 func find(tx *game.Tx, d world.Deed, w when) (world.Rule, bool) {
-	about := &game.About{Game: tx.Game, Person: d.Actor, Deed: &d}
+	if w == after && d.Verb == "use" {
+		return world.Rule{}, false
+	}
+	about := aboutRule(tx, &d)
 	for _, o := range owners(tx, d, w) {
-		for _, r := range append(rulesFor(o.rules, d.Verb), o.older...) {
+		for _, r := range append(rulesFor(o.rules, d), o.older...) {
 			if applies(tx, d, about, o, r, w) {
 				return r, true
 			}
@@ -71,13 +86,43 @@ func find(tx *game.Tx, d world.Deed, w when) (world.Rule, bool) {
 	return world.Rule{}, false
 }
 
-func rulesFor(rules []world.Rules, verb string) []world.Rule {
+// aboutRule is what the conditions of a rule are asked about. Rules for USE see
+// nothing of the command (world-schema).
+func aboutRule(tx *game.Tx, d *world.Deed) *game.About {
+	about := &game.About{Game: tx.Game, Person: d.Actor, Deed: d}
+	if d.Verb == "use" {
+		about.Deed = nil
+	}
+	return about
+}
+
+// rulesFor finds an owner's rules for a deed's verb. What moves the actor is
+// called GO in rules.
+func rulesFor(rules []world.Rules, d world.Deed) []world.Rule {
+	var out []world.Rule
 	for _, r := range rules {
-		if r.Verb == verb {
-			return r.Rules[:len(r.Rules):len(r.Rules)]
+		if r.Verb == d.Verb || r.Verb == "go" && d.Verb == "move" {
+			out = append(out, r.Rules...)
 		}
 	}
-	return nil
+	return out
+}
+
+// useRules answers a deed by the rules for use of one of its things, if one
+// applies.
+func useRules(tx *game.Tx, d world.Deed, thing world.Ref) (game.Result, bool, error) {
+	it := tx.ItemOf(thing)
+	d.Verb = "use"
+	o := owner{rules: it.Instead, older: it.OnUse, role: "target"}
+	if d.Slot(world.Second).Ref == thing {
+		o.role = "indirect"
+	}
+	for _, r := range append(rulesFor(o.rules, d), o.older...) {
+		if applies(tx, d, aboutRule(tx, &d), o, r, before) {
+			return game.Result{}, true, answer(tx, d, r)
+		}
+	}
+	return game.Result{}, false, nil
 }
 
 func applies(tx *game.Tx, d world.Deed, about *game.About, o owner, r world.Rule, w when) bool {
@@ -101,7 +146,8 @@ func applies(tx *game.Tx, d world.Deed, about *game.About, o owner, r world.Rule
 // deed names another object, be that one.
 func with(tx *game.Tx, d world.Deed, o owner, id string) bool {
 	if id == "number" {
-		return d.Number != nil
+		b := d.Slot(world.Second)
+		return b.Ref.IsZero() && numeric(d, b.Words)
 	}
 	other := d.Slot(world.Second).Ref
 	if o.role == "indirect" {
@@ -124,7 +170,7 @@ func with(tx *game.Tx, d world.Deed, o owner, id string) bool {
 // answer carries out a rule: its event, then its lines.
 func answer(tx *game.Tx, d world.Deed, r world.Rule) error {
 	if r.Then != "" {
-		about := &game.About{Game: tx.Game, Person: d.Actor, Deed: &d}
+		about := aboutRule(tx, &d)
 		if err := tx.Fire(r.Then, about); err != nil {
 			return err
 		}

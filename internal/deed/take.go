@@ -9,36 +9,89 @@ import (
 // take puts a thing in sight into the actor's hands, or as many of a counted
 // good as are wanted, are there, and can be carried.
 func take(tx *game.Tx, d world.Deed) (game.Result, error) {
-	thing := d.Slot(world.Target).Ref
-	if thing.IsZero() {
-		return game.No(game.Refusal{Code: game.NoTarget, Text: "take"}), nil
+	t := d.Slot(world.Target)
+	thing, who := t.Ref, world.PersonRef(d.Actor)
+	if thing.IsZero() && t.Words == "" {
+		return *ask(d, world.Target, ""), nil
 	}
-	if thing.Family != world.OfThing {
+	if r := outOf(tx, d, t); r != nil {
+		return *r, nil
+	}
+	switch {
+	case thing.IsZero(), thing.Family == world.OfCharacter && t.Words != "":
+		if mine, ok := best(tx.Game, t.Words, tx.Scope(d.Actor, "drop", world.Target)); ok {
+			return game.No(game.Refusal{Code: game.HeldAlready, Of: mine, Words: t.Words}), nil
+		}
+		return game.Miss(game.Refusal{Code: game.NotHere, Words: t.Words, Text: "take"}), nil
+	case thing.Family != world.OfThing:
 		return game.No(game.Refusal{Code: game.NotPortable, Of: thing}), nil
-	}
-	if tx.ItemOf(thing).Counted {
+	case tx.ItemOf(thing).Counted:
 		return takeGoods(tx, d, thing.ID)
-	}
-	who := world.PersonRef(d.Actor)
-	switch at := tx.Place(thing); {
-	case at.Owner == who:
+	case tx.Place(thing).Owner == who:
 		return game.No(game.Refusal{Code: game.HeldAlready, Of: thing}), nil
 	case !sees(tx, d.Actor, thing):
 		return game.No(game.Refusal{Code: game.NotHere, Of: thing, Text: "take"}), nil
 	}
-	if it := tx.ItemOf(thing); !it.Portable {
-		return game.No(game.Refusal{Code: game.NotPortable, Of: thing, Text: it.Refusal}), nil
-	}
-	if box, sealed := tx.Around(thing); sealed {
-		return game.No(game.Refusal{Code: game.SealedIn, Of: thing, Other: box}), nil
-	}
-	if no := fits(tx, who, tx.Weight(thing), 1); no != nil {
+	if no, err := mayTake(tx, who, thing); no != nil || err != nil {
+		if err != nil {
+			return game.Result{}, err
+		}
 		return game.No(*no), nil
 	}
 	tx.Put(thing, world.In(who))
 	tx.State.Set(thing, "touched", state.Of(true))
 	tx.Tell(game.Line{What: game.Taken, Of: thing, N: 1})
 	return game.Result{Changed: true}, nil
+}
+
+// outOf asks whether a thing is in what the line says it is taken from.
+func outOf(tx *game.Tx, d world.Deed, t world.Binding) *game.Result {
+	from := d.Slot(world.Second)
+	switch {
+	case from.Ref.IsZero() && from.Words == "":
+		return nil
+	case from.Ref.Family == world.OfCharacter:
+		return miss(game.Refusal{Code: game.NotIn, Of: t.Ref, Other: from.Ref, Words: words(tx, t)})
+	case from.Ref.Family != world.OfThing || !sees(tx, d.Actor, from.Ref):
+		return miss(game.Refusal{Code: game.NotHere, Words: words(tx, from)})
+	}
+	it := tx.ItemOf(from.Ref)
+	if (it.Container != nil || it.Surface) && !tx.SeesInto(from.Ref) && !tx.ReachesInto(from.Ref) {
+		return refuse(game.Refusal{Code: game.IsClosed, Of: from.Ref})
+	}
+	if t.Ref.Family != world.OfThing || tx.Place(t.Ref).Owner != from.Ref {
+		return miss(game.Refusal{Code: game.NotIn, Of: t.Ref, Other: from.Ref, Words: words(tx, t)})
+	}
+	return nil
+}
+
+// mayTake asks whether an owner can take a thing that it sees. Whoever has many
+// things in hand may fumble, by a draw.
+func mayTake(tx *game.Tx, who, thing world.Ref) (*game.Refusal, error) {
+	it := tx.ItemOf(thing)
+	if aboard := tx.Aboard(who.ID); aboard == thing {
+		return &game.Refusal{Code: game.AboardOf, Of: thing}, nil
+	}
+	if !it.Portable {
+		return &game.Refusal{Code: game.NotPortable, Of: thing, Text: it.Refusal}, nil
+	}
+	if box, sealed := tx.Around(thing); sealed {
+		return &game.Refusal{Code: game.SealedIn, Of: thing, Other: box}, nil
+	}
+	if !tx.Within(thing, who) {
+		if no := fits(tx, who, tx.Weight(thing), 1); no != nil {
+			return no, nil
+		}
+	}
+	if c := tx.World.Carry; c != nil && c.Fumble != nil {
+		if n := len(tx.Things(who)); n > c.Fumble.Over {
+			fumbled, err := tx.Chance("fumble", float64(n*c.Fumble.Chance))
+			if err != nil || fumbled {
+				return &game.Refusal{Code: game.Fumbled, Of: thing, Text: c.Fumbled}, err
+			}
+		}
+	}
+	return nil, nil
 }
 
 func takeGoods(tx *game.Tx, d world.Deed, item string) (game.Result, error) {
@@ -76,7 +129,7 @@ func fits(tx *game.Tx, who world.Ref, weight, count int) *game.Refusal {
 	}
 	w, n := tx.Load(who)
 	if c.Max > 0 && w+weight > c.Max || c.Count > 0 && n+count > c.Count {
-		return &game.Refusal{Code: game.TooHeavy}
+		return &game.Refusal{Code: game.TooHeavy, Text: c.TooHeavy}
 	}
 	return nil
 }

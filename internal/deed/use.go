@@ -9,13 +9,25 @@ import (
 // use eats or drinks a carried thing that heals. The rules of the thing and of
 // the room have been asked before it comes to this.
 func use(tx *game.Tx, d world.Deed) (game.Result, error) {
-	thing := d.Slot(world.Target).Ref
-	who := world.PersonRef(d.Actor)
+	t := d.Slot(world.Target)
+	thing, who := t.Ref, world.PersonRef(d.Actor)
+	if thing.IsZero() && t.Words == "" {
+		return *ask(d, world.Target, ""), nil
+	}
+	typed := tx.World.Conventions().Typed
 	if no := inHand(tx, who, thing, "use"); no != nil {
+		if typed {
+			return game.Miss(game.Refusal{Code: game.NotUsable, Of: thing, Words: t.Words}), nil
+		}
 		return game.No(*no), nil
 	}
 	it := tx.ItemOf(thing)
-	if it.Heal == "" {
+	switch {
+	case it.OnWear != "":
+		return wear(tx, d)
+	case it.Heal == "" && typed:
+		return game.Miss(game.Refusal{Code: game.NotUsable, Of: thing, Words: t.Words}), nil
+	case it.Heal == "":
 		return game.No(game.Refusal{Code: game.NotUsable, Of: thing}), nil
 	}
 	heal, err := dice.Parse(it.Heal)

@@ -46,31 +46,34 @@ const (
 	RuleSays     Code = "rule"           // Text is the rule's whole answer
 	Because      Code = "because"        // Text is the whole reason
 
-	TooDark     Code = "too_dark"        // nothing can be seen that Words might name
-	IsClosed    Code = "closed"          // Of is closed
-	IsLocked    Code = "locked"          // Of is locked
-	IsSo        Code = "is_so_already"   // Of is Text already: open, closed, locked, unlocked, on, off, lit
-	Cannot      Code = "cannot"          // the verb Text (open, lock, on, read …) is nothing that Of does
-	CloseFirst  Code = "close_first"     // Of stands open
-	WrongKey    Code = "wrong_key"       // Other does not fit the lock of Of
-	NotIn       Code = "not_in"          // Of, or Words, is not in Other
-	NoPlaceFor  Code = "no_place_for"    // nothing can be put into or, with Text "on", onto Other
-	InItself    Code = "in_itself"       // Of would lie in itself
-	IsFull      Code = "full"            // Other holds no more
-	NoHiding    Code = "no_hiding"       // Text is under or behind
-	NoThrowing  Code = "no_throwing"     // Of cannot be thrown Text (at, in, off, over) Other
-	NoEffect    Code = "no_effect"       // nothing comes of the verb Text
-	NotWorn     Code = "not_wearable"    // Of is nothing to wear
-	WornAlready Code = "worn_already"    // Of was put on before
-	Nobody      Code = "nobody"          // there is nobody to Text anything to
-	WhoTo       Code = "who_to"          // several are here to Text it to
-	Declined    Code = "declined"        // Other does not want Of; Text has the content's words
-	Unbroken    Code = "unbroken"        // nothing comes of smashing; Text has the content's words
-	InPieces    Code = "in_pieces"       // Of was smashed before
-	NothingIn   Code = "nothing_in"      // Of is nothing to look into
-	NothingAll  Code = "nothing_to_all"  // there is nothing to Text (take, drop, put) all of
-	AboardOf    Code = "aboard_of"       // the actor is inside of Of
-	NothingThat Code = "nothing_special" // Of has no words of its own
+	TooDark     Code = "too_dark"       // nothing can be seen that Words might name
+	IsClosed    Code = "closed"         // Of is closed
+	IsLocked    Code = "locked"         // Of is locked
+	IsSo        Code = "is_so_already"  // Of is Text already: open, closed, locked, unlocked, on, off, lit
+	Cannot      Code = "cannot"         // the verb Text (open, lock, on, read …) is nothing that Of does
+	CloseFirst  Code = "close_first"    // Of stands open
+	WrongKey    Code = "wrong_key"      // Other does not fit the lock of Of
+	NotIn       Code = "not_in"         // Of, or Words, is not in Other
+	NoPlaceFor  Code = "no_place_for"   // nothing can be put into or, with Text "on", onto Other
+	InItself    Code = "in_itself"      // Of would lie in itself
+	IsFull      Code = "full"           // Other holds no more
+	NoHiding    Code = "no_hiding"      // Text is under or behind
+	NoThrowing  Code = "no_throwing"    // Of cannot be thrown Text (at, in, off, over) Other
+	NoEffect    Code = "no_effect"      // nothing comes of the verb Text
+	NotWorn     Code = "not_wearable"   // Of is nothing to wear
+	WornAlready Code = "worn_already"   // Of was put on before
+	Nobody      Code = "nobody"         // there is nobody to Text anything to
+	WhoTo       Code = "who_to"         // several are here to Text it to
+	Declined    Code = "declined"       // Other does not want Of; Text has the content's words
+	Unbroken    Code = "unbroken"       // nothing comes of smashing; Text has the content's words
+	InPieces    Code = "in_pieces"      // Of was smashed before
+	NothingIn   Code = "nothing_in"     // Of is nothing to look into
+	NothingAll  Code = "nothing_to_all" // there is nothing to Text (take, drop, put) all of
+	AboardOf    Code = "aboard_of"      // the actor is inside of Of
+	NoFlame     Code = "no_flame"       // Of does not burn, so it sets nothing alight
+	BareHanded  Code = "bare_handed"    // it takes a tool; Text has the content's words
+	WrongRoom   Code = "wrong_room"     // not here; Text has the content's words
+	Fumbled     Code = "fumbled"        // too many things in hand
 )
 
 // A Question is what must be said before a deed can be done: which of several,
@@ -167,6 +170,8 @@ const (
 	Carrying  What = "carrying" // what Of has in hand
 	Each      What = "each"     // what follows, up to the next or the end, is about Of, one of all
 	Answered  What = "answered" // Refusal, to one of all
+	BurnedUp  What = "burned"   // Of is no more; N is 1 when it was in hand
+	ScoreNow  What = "score"    // how the score of Of stands
 )
 
 // A Line is one thing that a deed has to tell. Packages that phrase it know

@@ -4,6 +4,12 @@ package world
 // Deeds and the clock ask these, never the name of a style; only what phrases
 // lines knows the name.
 type Conventions struct {
+	Phrases string // the set of phrases, by the name that package tell has for it
+
+	// Typed: deeds come from typed lines. What is understood and refused takes
+	// its time like any deed, and what a rule did before it stays done.
+	Typed bool
+
 	// Who is asked, and what is meant.
 	SecondFirst  bool // the second object's rules before the first's
 	SceneryLast  bool // a room's scenery answers only when nothing else in reach does
@@ -14,6 +20,8 @@ type Conventions struct {
 	// What a deed does.
 	ReadTakes         bool // READ takes the thing first
 	ReadOnExamine     bool // EXAMINE of a thing without a description reads it
+	Firm              bool // a form of a verb that nothing answers is refused, not missed
+	TakesAnyOfAll     bool // TAKE ALL tries what is fixed, too
 	OpenTouches       bool // opening a container counts as handling it
 	ReachBeforeRules  bool // what is not in hand is said before the rules are asked
 	RefusalEndsLine   bool // a refused exit skips the end routine and drops the line
@@ -37,10 +45,12 @@ type Conventions struct {
 
 // Conventions are those of the world's style.
 func (s *Settings) Conventions() Conventions {
+	typed := s.Play == "parser"
 	if s.Style != "infocom" {
-		return Conventions{ListExits: true}
+		return Conventions{Phrases: "brass", Typed: typed, ListExits: true}
 	}
 	return Conventions{
+		Phrases: "infocom", Typed: typed, Firm: true, TakesAnyOfAll: true,
 		SecondFirst: true, SceneryLast: true, SoleVehicle: true, SoleWeapon: true, AskForSecond: true,
 		ReadTakes: true, ReadOnExamine: true, OpenTouches: true, ReachBeforeRules: true, RefusalEndsLine: true, ScoreStopsNoClock: true,
 		ArriveThenDescribe: true, NewestFirst: true, FirstSeenFirst: true, ContentsAtOnce: true, Brief: true,

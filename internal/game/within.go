@@ -1,0 +1,46 @@
+package game
+
+import "rpg/internal/world"
+
+// SeesInto reports whether what a thing holds can be seen: it lies on it, or the
+// thing is open or transparent.
+func (g *Game) SeesInto(t world.Ref) bool { return g.seesInto(t) }
+
+// ReachesInto reports whether what a thing holds is within reach.
+func (g *Game) ReachesInto(t world.Ref) bool { return g.reachesInto(t) }
+
+// Within reports whether a thing is in an owner, at any depth.
+func (g *Game) Within(thing, owner world.Ref) bool {
+	for level := 0; level < depth; level++ {
+		at := g.Place(thing).Owner
+		if at == owner {
+			return true
+		}
+		if at.Family != world.OfThing {
+			return false
+		}
+		thing = at
+	}
+	return false
+}
+
+// Touched reports whether somebody has handled a thing.
+func (g *Game) Touched(t world.Ref) bool { return g.is(t, "touched", false) }
+
+// Unlisted reports whether a thing is left out of what a room lists.
+func (g *Game) Unlisted(t world.Ref) bool { return g.is(t, "unlisted", false) }
+
+// Aboard is the vehicle that a person is in; the zero Ref when they are in none.
+func (g *Game) Aboard(person string) world.Ref {
+	id := g.State.Get(world.PersonRef(person), "aboard").Text()
+	if id == "" {
+		return world.Ref{}
+	}
+	if r, ok := world.ParseRef(id); ok {
+		return r
+	}
+	return world.ThingRef(id)
+}
+
+// Chance draws for a chance in a hundred, and logs it.
+func (tx *Tx) Chance(purpose string, p float64) (bool, error) { return tx.percent(purpose, p) }
