@@ -50,9 +50,14 @@ func (a *About) Is(p cond.Is) bool {
 	case "with", "seen":
 		return a.with(p.A, p.Pred == "seen")
 	case "alive":
-		return !a.Down(p.A)
+		return a.Alive(p.A)
 	case "awake":
-		return !a.Down(p.A) && !a.State.Get(world.CharacterRef(p.A), "asleep").Bool()
+		return a.Awake(p.A)
+	case "fighting":
+		return a.Fighting(p.A)
+	case "aboard":
+		v := a.Aboard(a.Person)
+		return !v.IsZero() && (p.A == "" || v.ID == p.A)
 	case "following":
 		return a.State.Get(world.CharacterRef(p.A), "following").Bool()
 	case "lit":
@@ -60,7 +65,7 @@ func (a *About) Is(p cond.Is) bool {
 		if room == "" || room == "here" {
 			room = a.RoomOf(a.Person)
 		}
-		return a.Lit(a.Person, room)
+		return a.Has(world.RoomRef(room)) && a.Lit(a.Person, room)
 	case "terrain", "water":
 		return a.terrain(p)
 	case "target", "indirect", "direction", "said":
@@ -137,11 +142,7 @@ func (a *About) terrain(p cond.Is) bool {
 	if !a.Has(world.RoomRef(room)) {
 		return false
 	}
-	is := a.Room(room).Terrain
-	if is == "" {
-		is = "land"
-	}
-	return is == want
+	return a.Terrain(a.Person, room) == want
 }
 
 func (a *About) ofDeed(p cond.Is) bool {
@@ -232,12 +233,26 @@ func (g *Game) Var(name string) float64 {
 // Score is the points of what is so now, and the score variable.
 func (g *Game) Score() int {
 	total := int(g.Var("score"))
+	if g.inSum {
+		return total // a scoring condition that asks for the score gets what was earned
+	}
+	g.inSum = true
+	defer func() { g.inSum = false }()
 	for _, p := range g.World.Scoring {
-		if p.Flag != "" && g.State.Flag(world.Global, p.Flag) || p.If != nil && g.About("").Holds(p.If) {
+		if p.Flag != "" && g.State.Flag(world.Global, p.Flag) || p.If != nil && g.About(g.alone()).Holds(p.If) {
 			total += p.Points
 		}
 	}
 	return total
+}
+
+// alone is the one person of a game without a cast; empty where there are
+// several, since what is so of one is not so of the world.
+func (g *Game) alone() string {
+	if cast := g.Cast(); len(cast) == 1 {
+		return cast[0]
+	}
+	return ""
 }
 
 // Weight is a thing's own weight and that of what it holds.
@@ -266,8 +281,15 @@ func (g *Game) heaviest(owner world.Ref) int {
 
 // Load is what an owner carries in all: its weight, and how many things.
 func (g *Game) Load(owner world.Ref) (weight, count int) {
+	if c := g.World.Carry; c != nil && owner.Family == world.OfPerson {
+		weight = c.Self
+	}
 	for _, t := range g.Things(owner) {
-		weight += g.Weight(t)
+		if g.Worn(t) {
+			weight++ // world-schema: what is worn hardly weighs
+		} else {
+			weight += g.Weight(t)
+		}
 		count++
 	}
 	for _, s := range g.Goods(owner) {
@@ -281,6 +303,13 @@ func (g *Game) Load(owner world.Ref) (weight, count int) {
 	return weight, count
 }
 
+// Worn reports whether a thing has been put on: what putting it on fires has
+// been fired.
+func (g *Game) Worn(thing world.Ref) bool {
+	event := g.ItemOf(thing).OnWear
+	return event != "" && g.Fired(event)
+}
+
 // Spare is how many of a good an owner can still carry.
 func (g *Game) Spare(owner world.Ref, item string) int {
 	c := g.World.Carry
@@ -290,7 +319,11 @@ func (g *Game) Spare(owner world.Ref, item string) int {
 	weight, count := g.Load(owner)
 	spare := world.All
 	if size := max(g.Item(item).Size, 1); c.Max > 0 {
-		spare = min(spare, (c.Max-weight)/size)
+		limit := c.Max
+		if owner.Family == world.OfPerson {
+			limit = g.Limit(owner.ID)
+		}
+		spare = min(spare, (limit-weight)/size)
 	}
 	if c.Count > 0 {
 		spare = min(spare, c.Count-count)

@@ -20,12 +20,15 @@ type Game struct {
 	World    *world.World
 	State    *state.State
 	Switches Switches // all on, unless whoever made the game has set others
+	Scripts  Scripts  // nil: the world's scripts cannot be run
 
 	source dice.Source // opened by the first roll
 	err    error
 	lost   []world.Ref
 	blanks map[world.Ref]any
 	homes  map[string]world.Ref // where listings so far found what nothing has moved
+	inLit  bool                 // darkness.litIf is being asked
+	inSum  bool                 // the score is being summed
 }
 
 // New lays a state over a world.

@@ -27,8 +27,18 @@ func (g *Game) start(owner world.Ref) (things []string, goods []world.Good) {
 }
 
 // Things lists the single things at a place: those that nothing has moved in
-// the author's order, then the others in the order in which they came.
+// the author's order, then the others in the order in which they came. Where the
+// newest come first, it is the other way about: the last that came, and in the
+// end the author's first.
 func (g *Game) Things(owner world.Ref) []world.Ref {
+	out := g.inOrder(owner)
+	if g.World.Conventions().NewestFirst {
+		slices.Reverse(out)
+	}
+	return out
+}
+
+func (g *Game) inOrder(owner world.Ref) []world.Ref {
 	var out []world.Ref
 	authored, _ := g.start(owner)
 	for _, id := range authored {
@@ -166,7 +176,56 @@ func (g *Game) Here(room string) []string {
 			out = append(out, c.ID)
 		}
 	}
-	return out
+	return slices.DeleteFunc(out, g.dead)
+}
+
+// dead reports whether a character has lost its strength to the last: it is
+// nowhere then. Those who are only defeated lie where they fell.
+func (g *Game) dead(character string) bool {
+	v := g.State.Get(world.CharacterRef(character), "strength")
+	return v.Kind() == state.Number && v.Int() == 0
+}
+
+// Strength is how strong a character is in a fight: below nothing while it is
+// out cold, 0 when it is dead.
+func (g *Game) Strength(character string) int {
+	if v := g.State.Get(world.CharacterRef(character), "strength"); v.Kind() == state.Number {
+		return v.Int()
+	}
+	if c := g.Character(character).Combat; c != nil {
+		return c.Strength
+	}
+	return 1
+}
+
+// Alive reports whether a character is neither dead nor defeated, and somewhere.
+// One that does not exist is alive, as world-schema has it.
+func (g *Game) Alive(character string) bool {
+	v := g.State.Get(world.CharacterRef(character), "room")
+	return !g.Down(character) && !g.dead(character) && (v.Kind() != state.Text || v.Text() != "")
+}
+
+// Awake reports whether a character is alive, not out cold and not asleep.
+func (g *Game) Awake(character string) bool {
+	c := world.CharacterRef(character)
+	if !g.Alive(character) || g.State.Get(c, "asleep").Bool() {
+		return false
+	}
+	v := g.State.Get(c, "strength")
+	return v.Kind() != state.Number || v.Int() > 0
+}
+
+// Fighting reports whether a character is awake and in a fight.
+func (g *Game) Fighting(character string) bool {
+	return g.State.Get(world.CharacterRef(character), "fighting").Bool() && g.Awake(character)
+}
+
+// InScenery reports whether a character is left out of what a room lists.
+func (g *Game) InScenery(character string) bool {
+	if v := g.State.Get(world.CharacterRef(character), "scenery"); v.Kind() == state.Bool {
+		return v.Bool()
+	}
+	return g.Character(character).Scenery
 }
 
 // SeenHere lists the characters in a room whom anybody can see.

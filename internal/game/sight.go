@@ -44,12 +44,36 @@ func (g *Game) reachesInto(t world.Ref) bool {
 	return it.Surface || it.Container != nil && !it.Door && g.Open(t)
 }
 
+// Fixtures lists the things of other rooms that a room shares: what cannot be
+// carried and is listed in both is present in both, for as long as it is in one
+// that lists it.
+func (g *Game) Fixtures(room string) []world.Ref {
+	var out []world.Ref
+	for _, id := range g.Room(room).Items {
+		t := world.ThingRef(id)
+		if it := g.ItemOf(t); it.Portable || it.Counted || slices.Contains(out, t) {
+			continue
+		}
+		at := g.Place(t).Owner
+		if at.Family == world.OfRoom && at.ID != room && !slices.Contains(g.Things(world.RoomRef(room)), t) &&
+			slices.Contains(g.Room(at.ID).Items, id) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// Present lists the single things in a room, its shared fixtures after its own.
+func (g *Game) Present(room string) []world.Ref {
+	return append(g.Things(world.RoomRef(room)), g.Fixtures(room)...)
+}
+
 // roots are the things of a person's surroundings that lie in nothing: the
-// room's, its scenery, then what they carry.
+// room's, the fixtures it shares, its scenery, then what they carry.
 func (g *Game) roots(person string) []world.Ref {
 	var out []world.Ref
 	if room := g.RoomOf(person); g.Lit(person, room) {
-		out = append(out, g.Things(world.RoomRef(room))...)
+		out = append(out, g.Present(room)...)
 		for _, id := range g.Room(room).Scenery {
 			out = append(out, world.ThingRef(id))
 		}
@@ -60,10 +84,24 @@ func (g *Game) roots(person string) []world.Ref {
 
 // Visible lists the single things that a person sees, in the order in which
 // they look: the room, its scenery, their hands; what each holds after it.
-func (g *Game) Visible(person string) []world.Ref { return g.walk(g.roots(person), g.seesInto) }
+func (g *Game) Visible(person string) []world.Ref {
+	return g.walk(g.roots(person), g.from(person, g.seesInto))
+}
 
 // Reachable lists the single things that a person can lay hands on.
-func (g *Game) Reachable(person string) []world.Ref { return g.walk(g.roots(person), g.reachesInto) }
+func (g *Game) Reachable(person string) []world.Ref {
+	return g.walk(g.roots(person), g.from(person, g.reachesInto))
+}
+
+// from is how a person looks or reaches into things: what lies in the vehicle
+// that they are in is before them, whatever it is like from outside.
+func (g *Game) from(person string, into func(world.Ref) bool) func(world.Ref) bool {
+	aboard := g.Aboard(person)
+	if aboard.IsZero() {
+		return into
+	}
+	return func(t world.Ref) bool { return t == aboard || into(t) }
+}
 
 func (g *Game) walk(roots []world.Ref, into func(world.Ref) bool) []world.Ref {
 	var out []world.Ref
@@ -88,21 +126,34 @@ func (g *Game) walk(roots []world.Ref, into func(world.Ref) bool) []world.Ref {
 	return out
 }
 
-// Lit reports whether a person could see in a room: it is not dark, or
-// something that gives light is on in it, or carried there.
+// Lit reports whether a person could see in a room: it is not dark, or the
+// world's light holds, or something that gives light is on in it, or carried
+// there. Everything around a light must let it out; one that is hidden shines
+// all the same.
 func (g *Game) Lit(person, room string) bool {
-	if !g.Room(room).Dark {
+	if !g.Room(room).Dark || g.alwaysLit(person) {
 		return true
 	}
 	if g.shines(world.RoomRef(room), 0) {
 		return true
 	}
 	for _, id := range g.Cast() {
-		if (id == person || g.RoomOf(id) == room && !g.Resting(id)) && g.shines(world.PersonRef(id), 0) {
+		if g.RoomOf(id) == room && (id == person || !g.Resting(id)) && g.shines(world.PersonRef(id), 0) {
 			return true
 		}
 	}
 	return false
+}
+
+// alwaysLit asks the condition under which nothing is dark. What asks for light
+// in it finds none.
+func (g *Game) alwaysLit(person string) bool {
+	if g.World.Darkness.LitIf == nil || g.inLit {
+		return false
+	}
+	g.inLit = true
+	defer func() { g.inLit = false }()
+	return g.About(person).Holds(g.World.Darkness.LitIf)
 }
 
 func (g *Game) shines(owner world.Ref, level int) bool {

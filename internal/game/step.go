@@ -66,9 +66,13 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 	case world.Move:
 		tx.moveThing(s, person)
 	case world.MoveCharacter:
-		tx.PutCharacter(s.Character, s.To)
+		if tx.Has(world.CharacterRef(s.Character)) {
+			tx.PutCharacter(s.Character, s.To)
+		}
 	case world.SetCharacter:
-		tx.setCharacter(s)
+		if tx.Has(world.CharacterRef(s.Character)) {
+			tx.setCharacter(s)
+		}
 	case world.SetThing:
 		if tx.Has(world.ThingRef(s.Item)) {
 			tx.State.Set(world.ThingRef(s.Item), s.Key, state.Of(s.To))
@@ -88,9 +92,27 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 	case world.LayCurse:
 		tx.Catch(person, s.Curse)
 	case world.Go:
-		return tx.Arrive(person, s.Room, s.Quiet)
+		return tx.goTo(s, person)
+	case world.Board:
+		tx.Board(person, world.ThingRef(s.Item))
+	case world.Disembark:
+		tx.Disembark(person)
+	case world.MoveVehicle:
+		return tx.moveVehicle(s, about)
+	case world.Schedule:
+		tx.schedule(s, person)
+	case world.Cancel:
+		tx.cancel(s.Event)
+	case world.Free:
+		tx.turn.free = true
+	case world.NoDarkLine:
+		tx.turn.noDark = true
+	case world.StopLine:
+		tx.StopLine(s.Text)
+	case world.RunScript:
+		return tx.script(s, about, level)
 	case world.Look:
-		tx.Tell(Line{What: Described, Of: world.RoomRef(tx.RoomOf(person))})
+		tx.Tell(Line{What: Described, Of: world.RoomRef(tx.RoomOf(person)), Text: "full"})
 	case world.Run:
 		return tx.fire(s.Event, about, level+1)
 	case world.If:
@@ -110,12 +132,9 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 	case world.Unvisit:
 		tx.State.Exclude(world.PersonRef(person), "visited", s.Room)
 	case world.Die:
-		tx.Say(s.Cause)
-		tx.SetHealth(person, 0)
-		tx.halted = true
+		return tx.die(s.Cause, about, level)
 	case world.End:
-		tx.State.Set(world.Global, "over", state.String(s.Ending))
-		tx.halted = true
+		return tx.end(s.Ending, about, level)
 	default:
 		return fmt.Errorf("a step of type %T has nothing that carries it out", s)
 	}
@@ -157,13 +176,20 @@ func (tx *Tx) moveThing(s world.Move, person string) {
 		}
 	}
 	tx.Put(thing, to)
+	if tx.Aboard(person) == thing && to != world.In(world.RoomRef(tx.RoomOf(person))) {
+		tx.Disembark(person)
+	}
 }
 
 func (tx *Tx) setCharacter(s world.SetCharacter) {
 	c := world.CharacterRef(s.Character)
-	if s.Key == "strength" {
+	switch s.Key {
+	case "strength":
 		tx.State.Set(c, s.Key, state.Num(s.Number))
 		tx.State.Set(c, "defeated", state.Of(s.Number == 0))
+		return
+	case "wake":
+		tx.State.Set(c, s.Key, state.Num(s.Number))
 		return
 	}
 	tx.State.Set(c, s.Key, state.Of(s.Bool))

@@ -49,7 +49,7 @@ func (g *Game) Weather() string {
 // a deed (turns), a move of a person (moves), the end of a round (rounds). person
 // is whom the tick is about; empty at the end of a round.
 //
-// In this order: the weather, the clocks, what is being built, and whether the
+// In this order: what runs by itself (see [Tx.pass]), the weather, the clocks, what is being built, and whether the
 // world is to have a turn of its own.
 func (tx *Tx) Tick(counted, person string) error {
 	if tx.World.Clock.Counts != counted {
@@ -57,6 +57,9 @@ func (tx *Tx) Tick(counted, person string) error {
 	}
 	now := tx.Ticks() + 1
 	tx.State.Set(world.Global, "clock.ticks", state.Num(now))
+	if err := tx.pass(person); err != nil {
+		return err
+	}
 	if err := tx.changeWeather(now); err != nil {
 		return err
 	}

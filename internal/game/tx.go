@@ -26,6 +26,7 @@ type Tx struct {
 	Phrase func(Line) []string
 
 	halted bool // a death or an ending stops what runs
+	turn   turn // what the deed that runs asks of the line and the clock
 	drawn  int64
 }
 
@@ -63,6 +64,7 @@ type Mark struct {
 	state, lines, rolls, adds, deeds, makes int
 
 	halted bool
+	turn   turn
 	dice   dice.Mark
 	opened bool
 }
@@ -70,7 +72,7 @@ type Mark struct {
 func (tx *Tx) Mark() Mark {
 	m := Mark{
 		state: tx.State.Mark(), lines: len(tx.Lines), rolls: len(tx.Rolls), adds: len(tx.Adds), deeds: len(tx.Deeds),
-		makes: len(tx.Makes), halted: tx.halted,
+		makes: len(tx.Makes), halted: tx.halted, turn: tx.turn,
 	}
 	if tx.source != nil {
 		m.dice, m.opened = tx.source.Mark(), true
@@ -83,7 +85,7 @@ func (tx *Tx) Rollback(m Mark) {
 	tx.State.Back(m.state)
 	tx.Lines, tx.Rolls, tx.Adds, tx.Deeds = tx.Lines[:m.lines], tx.Rolls[:m.rolls], tx.Adds[:m.adds], tx.Deeds[:m.deeds]
 	tx.Makes = tx.Makes[:m.makes]
-	tx.halted = m.halted
+	tx.halted, tx.turn = m.halted, m.turn
 	switch {
 	case m.opened:
 		tx.source.Back(m.dice)

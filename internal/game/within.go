@@ -30,17 +30,5 @@ func (g *Game) Touched(t world.Ref) bool { return g.is(t, "touched", false) }
 // Unlisted reports whether a thing is left out of what a room lists.
 func (g *Game) Unlisted(t world.Ref) bool { return g.is(t, "unlisted", false) }
 
-// Aboard is the vehicle that a person is in; the zero Ref when they are in none.
-func (g *Game) Aboard(person string) world.Ref {
-	id := g.State.Get(world.PersonRef(person), "aboard").Text()
-	if id == "" {
-		return world.Ref{}
-	}
-	if r, ok := world.ParseRef(id); ok {
-		return r
-	}
-	return world.ThingRef(id)
-}
-
 // Chance draws for a chance in a hundred, and logs it.
 func (tx *Tx) Chance(purpose string, p float64) (bool, error) { return tx.percent(purpose, p) }

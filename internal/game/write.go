@@ -123,36 +123,6 @@ func (tx *Tx) Notice(person string) {
 	}
 }
 
-// Arrive moves a person into a room and fires what arriving fires; then, where
-// the world counts moves, its clock runs on. The caller has checked that the way
-// is open. quiet leaves out the description.
-func (tx *Tx) Arrive(person, room string, quiet bool) error {
-	who := world.PersonRef(person)
-	from := tx.RoomOf(person)
-	tx.State.Set(who, "at", state.String(world.RoomRef(room).String()))
-	tx.State.Clear(who, "worked")
-	tx.State.Clear(who, "turn.new")
-	moved := from != room
-	if moved {
-		tx.leaveScene(person)
-		tx.State.Clear(who, "turn.seen")
-		tx.State.Set(who, "moves", state.Num(tx.State.Get(who, "moves").Int()+1))
-	}
-	tx.Tell(Line{What: Moved, Of: who, Other: world.RoomRef(from), Text: room})
-	described := Line{What: Described, Of: world.RoomRef(room)}
-	if !tx.Visited(person, room) {
-		described.N = 1 // for the first time
-	}
-	tx.Notice(person)
-	if !quiet {
-		tx.Tell(described)
-	}
-	if err := tx.arrival(person, room); err != nil || !moved {
-		return err
-	}
-	return tx.Tick("moves", person)
-}
-
 // arrival runs a room's onEnter events: each once in a game, but for those that
 // repeat.
 func (tx *Tx) arrival(person, room string) error {

@@ -1,0 +1,89 @@
+package game
+
+import (
+	"encoding/json"
+	"slices"
+
+	"rpg/internal/state"
+	"rpg/internal/world"
+)
+
+// A Timer runs an event when its ticks are over, about the person who set it.
+type Timer struct {
+	Event string `json:"event"`
+	In    int    `json:"in"`
+	By    string `json:"by,omitempty"`
+}
+
+// Timers lists the timers that run, in the order in which they were set.
+func (g *Game) Timers() []Timer {
+	v := g.State.Get(world.Global, "timers")
+	if v.Kind() != state.Raw {
+		return nil
+	}
+	var all []Timer
+	if err := json.Unmarshal([]byte(v.Text()), &all); err != nil && g.err == nil {
+		g.err = err
+	}
+	return all
+}
+
+func (tx *Tx) setTimers(all []Timer) {
+	if len(all) == 0 {
+		tx.State.Clear(world.Global, "timers")
+		return
+	}
+	tx.State.Set(world.Global, "timers", asJSON(all))
+}
+
+// schedule sets a timer, if there is such an event. One that runs already keeps
+// its place and begins anew.
+func (tx *Tx) schedule(s world.Schedule, person string) {
+	if _, known := tx.World.Event(s.Event); !known {
+		return
+	}
+	all := tx.Timers()
+	t := Timer{s.Event, s.In, person}
+	if i := slices.IndexFunc(all, func(t Timer) bool { return t.Event == s.Event }); i >= 0 {
+		all[i] = t
+	} else {
+		all = append(all, t)
+	}
+	tx.setTimers(all)
+	tx.turn.fresh = append(slices.Clip(tx.turn.fresh), s.Event)
+}
+
+func (tx *Tx) cancel(event string) {
+	tx.setTimers(slices.DeleteFunc(tx.Timers(), func(t Timer) bool { return t.Event == event }))
+}
+
+// runTimers counts down the timers that were pending when the deed began, and
+// runs those whose time is over. What was set in this turn waits for the next.
+func (tx *Tx) runTimers(person string) error {
+	for _, then := range tx.Timers() {
+		if tx.halted {
+			return nil
+		}
+		all := tx.Timers()
+		i := slices.IndexFunc(all, func(t Timer) bool { return t.Event == then.Event })
+		if i < 0 || slices.Contains(tx.turn.fresh, then.Event) {
+			continue
+		}
+		t := all[i]
+		if t.In > 1 {
+			all[i].In--
+			tx.setTimers(all)
+			continue
+		}
+		tx.setTimers(slices.Delete(all, i, i+1))
+		tx.turn.fired = true
+		about := tx.aboutTurn(person)
+		if person == "" {
+			about = tx.About(t.By)
+		}
+		if err := tx.Fire(t.Event, about); err != nil {
+			return err
+		}
+	}
+	return nil
+}
