@@ -258,6 +258,7 @@ func TestRulesFields(t *testing.T) {
 	for _, of := range []any{
 		world.Settings{}, world.Clock{}, world.Points{}, world.Darkness{}, world.Carry{}, world.Room{}, world.Exit{}, world.Trigger{},
 		world.Work{}, world.Rule{}, world.Variant{}, world.Item{}, world.Container{}, world.Character{}, world.Person{}, world.ScriptedTurn{}, world.Quest{},
+		world.Allowance{}, world.Countdown{}, world.Meter{}, world.Encounter{}, world.Craft{}, world.PlanStep{}, world.Scene{}, world.Reward{}, world.Curse{},
 	} {
 		typ := reflect.TypeOf(of)
 		for i := range typ.NumField() {

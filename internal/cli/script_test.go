@@ -2,11 +2,9 @@ package cli
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -15,29 +13,41 @@ import (
 
 	"rpg/games"
 	"rpg/internal/command"
+	"rpg/internal/scratch"
 )
 
-// TestMain makes the real program available to the scripts as rpg, and what
-// [TestManyAtOnce] starts many of as findcoins.
+// TestMain makes the real program available to the scripts as rpg, one that is
+// killed on the way as dies, and what [TestManyAtOnce] starts many of as
+// findcoins.
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	testscript.Main(inMemory{m}, map[string]func(){
 		"rpg": func() {
 			env := environment(games.FS)
 			env.Store.NoSync = true // a test's disk is not pulled out
 			os.Exit(Run(env, os.Args[1:]))
 		},
 		"findcoins": findCoins,
+		"dies":      dies,
 	})
 }
 
+// inMemory runs the tests with their projects in memory. The programs above lie
+// on the disk.
+type inMemory struct{ *testing.M }
+
+func (m inMemory) Run() int {
+	scratch.Use()
+	return m.M.Run()
+}
+
 // TestScripts runs every script in testdata/script. Each starts in a fresh
-// project with the games of testdata/games in it and may use five commands
+// project with the games of testdata/games that it names and may use five commands
 // beside rpg: "round" begins a run of the harbour game and its first round,
 // "mark" remembers how things stand, "unmoved" fails when anything but the log
 // has changed since, "edit FILE OLD NEW" writes one text for another, and "exits
 // N ARGS" runs rpg with these arguments, which has to end with that status.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, scripted("testdata/script"))
+	play(t, scripted("testdata/script"))
 }
 
 // scripted is how the scripts of a folder are run.
@@ -51,7 +61,7 @@ func scripted(dir string) testscript.Params {
 			if err := os.MkdirAll(filepath.Join(env.WorkDir, "proposals"), 0o755); err != nil {
 				return err
 			}
-			return os.CopyFS(filepath.Join(env.WorkDir, "games"), os.DirFS("testdata/games"))
+			return bringGames(env, dir)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"round":   beginRound,
@@ -63,6 +73,28 @@ func scripted(dir string) testscript.Params {
 	}
 }
 
+// bringGames copies the games that a script names into its project: what it does
+// not name it cannot need, and thousands of files take their time.
+func bringGames(env *testscript.Env, scripts string) error {
+	name := strings.TrimPrefix(filepath.Base(env.WorkDir), "script-")
+	text, err := os.ReadFile(filepath.Join(scripts, name+".txtar"))
+	if err != nil {
+		return err
+	}
+	named := strings.ReplaceAll("\n"+string(text), "\nround", "\nharbour")
+	games, err := os.ReadDir("testdata/games")
+	for _, g := range games {
+		if !strings.Contains(named, g.Name()) {
+			continue
+		}
+		to := filepath.Join(env.WorkDir, "games", g.Name())
+		if err := os.CopyFS(to, os.DirFS(filepath.Join("testdata/games", g.Name()))); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
 // beginRound starts a run of the harbour game, seed 42 or the one given, and
 // its first round.
 func beginRound(ts *testscript.TestScript, neg bool, args []string) {
@@ -70,8 +102,11 @@ func beginRound(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) > 0 {
 		seed = args[0]
 	}
-	ts.Check(ts.Exec("rpg", "run", "new", "harbour", "--seed", seed))
-	ts.Check(ts.Exec("rpg", "round", "start"))
+	for _, argv := range [][]string{{"run", "new", "harbour", "--seed", seed}, {"round", "start"}} {
+		if said := call(ts, argv); said.status != command.ExitDone {
+			ts.Fatalf("rpg %s: exit status %d", strings.Join(argv, " "), said.status)
+		}
+	}
 }
 
 // everything is all that a command may change, but for the log.
@@ -131,22 +166,14 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 {
 		ts.Fatalf("usage: exits STATUS ARGS")
 	}
-	status := 0
-	if err := ts.Exec("rpg", args[1:]...); err != nil {
-		var exit *exec.ExitError
-		if !errors.As(err, &exit) {
-			ts.Fatalf("%v", err)
-		}
-		status = exit.ExitCode()
+	said := call(ts, args[1:])
+	if args[0] != fmt.Sprint(said.status) {
+		ts.Fatalf("exit status %d, not %s", said.status, args[0])
 	}
-	if args[0] != fmt.Sprint(status) {
-		ts.Fatalf("exit status %d, not %s", status, args[0])
-	}
-	out, errs := ts.ReadFile("stdout"), ts.ReadFile("stderr")
 	switch {
-	case status == command.ExitRefused && !strings.Contains(out, "REFUSED: "), status >= command.ExitUsage && errs == "":
+	case said.status == command.ExitRefused && !strings.Contains(said.out, "REFUSED: "), said.status >= command.ExitUsage && said.errs == "":
 		ts.Fatalf("it does not say why")
-	case status >= command.ExitUsage && out != "":
+	case said.status >= command.ExitUsage && said.out != "":
 		ts.Fatalf("it says something on stdout")
 	}
 }

@@ -2,7 +2,6 @@ package tell
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -34,14 +33,29 @@ func Counted(g *game.Game, r world.Ref, n int) string {
 
 // Money is an amount in the game's own word for coins: "14 crowns (coins)".
 func Money(g *game.Game, n int) string {
-	if word := g.World.MoneyWord(); word != "coins" {
-		return fmt.Sprintf("%d %s (coins)", n, word)
+	if g.World.MoneyWord() != "coins" {
+		return Price(g, n) + " (coins)"
 	}
-	return strconv.Itoa(n) + " coins"
+	return Price(g, n)
 }
 
 // Price is an amount without the mechanical word: "3 crowns".
-func Price(g *game.Game, n int) string { return strconv.Itoa(n) + " " + g.World.MoneyWord() }
+func Price(g *game.Game, n int) string {
+	word := g.World.MoneyWord()
+	if n == 1 || n == -1 {
+		word = singular(word)
+	}
+	return strconv.Itoa(n) + " " + word
+}
+
+// singular is the word for one of the game's coins: a plain s at the end is
+// taken off, other words stay as they are.
+func singular(word string) string {
+	if bare, ok := strings.CutSuffix(word, "s"); ok && len(bare) > 2 && !strings.HasSuffix(bare, "s") && !strings.HasSuffix(bare, "u") {
+		return bare
+	}
+	return word
+}
 
 // StatName is a stat as "Grit (might)".
 func StatName(g *game.Game, id string) string {
