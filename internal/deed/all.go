@@ -21,13 +21,11 @@ func All(tx *game.Tx, d world.Deed, except []string) (game.Result, error) {
 	if d.By == "" {
 		d.By = d.Actor
 	}
+	tx.BeginTurn(d.Actor, &d)
 	end := func(r game.Result) (game.Result, error) {
 		r = darkened(tx.Game, d, r)
 		keep(tx, d, r.End)
-		if counts(tx, r) {
-			return r, tx.Tick("turns", d.Actor)
-		}
-		return r, nil
+		return r, spend(tx, d, r)
 	}
 	if from := d.Slot(world.Second); from.Ref.IsZero() && from.Words != "" {
 		return end(game.Miss(game.Refusal{Code: game.NotHere, Words: from.Words}))

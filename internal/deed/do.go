@@ -98,15 +98,13 @@ func Do(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if d.By == "" {
 		d.By = d.Actor
 	}
+	tx.BeginTurn(d.Actor, &d)
 	result, err := one(tx, d, act)
 	if err != nil {
 		return result, err
 	}
 	keep(tx, d, result.End)
-	if counts(tx, result) {
-		err = tx.Tick("turns", d.Actor)
-	}
-	return result, err
+	return result, spend(tx, d, result)
 }
 
 // keep writes a deed into the log.

@@ -26,8 +26,11 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if !tx.Has(world.RoomRef(way.To)) {
 		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: "There is nothing in that direction."}), nil
 	}
+	if why, ok := tx.Crossing(d.Actor, way.To); !ok {
+		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: why, Other: world.RoomRef(way.To)}), nil
+	}
 	if ok, why := tx.MayEnter(d.Actor, way.To); !ok {
-		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: why}), nil
+		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: why, Other: world.RoomRef(way.To)}), nil
 	}
 	if w, n := tx.Load(world.PersonRef(d.Actor)); overloaded(tx, w, n) {
 		return game.No(game.Refusal{Code: game.TooHeavy, Text: "move"}), nil
@@ -43,6 +46,7 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if err := tx.Arrive(d.Actor, way.To, false); err != nil {
 		return game.Result{}, err
 	}
+	tx.Bring(d.Actor, from)
 	return game.Result{Changed: true}, nil
 }
 

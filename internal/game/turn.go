@@ -108,6 +108,9 @@ func (tx *Tx) EndTurn(person string, p Passing) error {
 func (g *Game) Turns(person string) int { return g.State.Get(world.PersonRef(person), "turns").Int() }
 
 func (tx *Tx) countTurn(person string) {
+	if !tx.World.Conventions().Typed {
+		return // nobody counts the turns of a game that is refereed
+	}
 	tx.State.Set(world.PersonRef(person), "turns", state.Num(tx.Turns(person)+1))
 }
 
@@ -143,17 +146,33 @@ func (tx *Tx) routines(all []world.Routine, about *About) error {
 	return nil
 }
 
+// LightChanged says that it is light now around the person Of, in the room Other,
+// when N is 1, else dark. It is told of those whose turn it is not.
+const LightChanged What = "light"
+
 // lightLine tells a person who is still in a room that it is light in it now, or
 // dark, when it was otherwise before.
 func (tx *Tx) lightLine(person, room string, was bool) {
 	if tx.RoomOf(person) != room || tx.Defeated(person) {
 		return
 	}
-	switch is := tx.Lit(person, room); {
-	case is && !was:
+	is := tx.Lit(person, room)
+	if is == was {
+		return
+	}
+	if is {
 		tx.Notice(person)
+	}
+	switch {
+	case person != tx.turn.person:
+		l := Line{What: LightChanged, Of: world.PersonRef(person), Other: world.RoomRef(room)}
+		if is {
+			l.N = 1
+		}
+		tx.Tell(l)
+	case is:
 		tx.Tell(Line{What: Described, Of: world.RoomRef(room), Text: "full"})
-	case !is && was && !tx.turn.noDark:
+	case !tx.turn.noDark:
 		tx.Say(tx.World.Darkness.Fall)
 	}
 }
