@@ -95,6 +95,12 @@ func Do(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if act == nil {
 		return game.Result{}, fmt.Errorf("no deed is called %q", d.Verb)
 	}
+	return Perform(tx, d, act)
+}
+
+// Perform is [Do] for a verb whose default is somebody else's: a verb of the
+// world's own, or talk.
+func Perform(tx *game.Tx, d world.Deed, act func(*game.Tx, world.Deed) (game.Result, error)) (game.Result, error) {
 	if d.By == "" {
 		d.By = d.Actor
 	}
@@ -104,7 +110,16 @@ func Do(tx *game.Tx, d world.Deed) (game.Result, error) {
 		return result, err
 	}
 	keep(tx, d, result.End)
+	answered(tx, result)
 	return result, spend(tx, d, result)
+}
+
+// answered tells the refusal of a typed deed, ahead of what time brings. A miss
+// and a question are not told: somebody may still read the words otherwise.
+func answered(tx *game.Tx, r game.Result) {
+	if r.End == game.Refused && r.Question == nil && tx.World.Conventions().Typed {
+		tx.Tell(game.Line{What: game.Answered, Refusal: r.Refusal})
+	}
 }
 
 // keep writes a deed into the log.

@@ -124,6 +124,13 @@ func within(g *game.Game, d world.Deed, slot string) []world.Ref {
 		if slot == world.Target {
 			return g.Reachable(d.Actor)
 		}
+	default:
+		if v, own := g.World.Verb(d.Verb); own {
+			if v.Held && slot == world.Target {
+				return g.Scope(d.Actor, "drop", slot)
+			}
+			return g.Reachable(d.Actor)
+		}
 	}
 	return g.Visible(d.Actor)
 }

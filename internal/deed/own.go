@@ -1,0 +1,53 @@
+package deed
+
+import (
+	"rpg/internal/game"
+	"rpg/internal/world"
+)
+
+// nothing is the reply of a verb that has none.
+const nothing = "Nothing happens."
+
+// Own is the default of a verb that the world adds: without an object, the first
+// rule of anything in reach; then the world's own reply. Where an object is
+// missing it asks, and words that mean nothing are missed. (world-schema: World
+// verbs)
+func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
+	return func(tx *game.Tx, d world.Deed) (game.Result, error) {
+		t := d.Slot(world.Target)
+		switch {
+		case t.Ref.IsZero() && t.Words != "":
+			return game.Miss(game.Refusal{Code: game.NotHere, Words: t.Words}), nil
+		case t.Ref.IsZero() && v.Target == "required":
+			return *ask(d, world.Target, ""), nil
+		case t.Ref.IsZero():
+			for _, thing := range tx.Reachable(d.Actor) {
+				it := tx.ItemOf(thing)
+				for _, r := range rulesFor(it.Instead, d) {
+					if applies(tx, d, aboutRule(tx, &d), owner{}, r, before) {
+						return game.Result{}, answer(tx, d, r)
+					}
+				}
+			}
+		}
+		mark := tx.Mark()
+		lines := len(tx.Lines)
+		if v.Reply.None() {
+			tx.Say(nothing)
+		} else if err := tx.Remark("reply", v.Reply, aboutRule(tx, &d)); err != nil {
+			return game.Result{}, err
+		}
+		if t.Ref.Family != world.OfCharacter {
+			return game.Result{}, nil
+		}
+		// What nobody thought of doing to a character was not understood.
+		no := game.Refusal{Code: game.Because, Text: nothing}
+		for _, l := range tx.Lines[lines:] {
+			if l.What == game.Said {
+				no.Text = l.Text
+			}
+		}
+		tx.Rollback(mark)
+		return game.Miss(no), nil
+	}
+}
