@@ -25,6 +25,7 @@ func All(tx *game.Tx, d world.Deed, except []string) (game.Result, error) {
 	end := func(r game.Result) (game.Result, error) {
 		r = darkened(tx.Game, d, r)
 		keep(tx, d, r.End)
+		answered(tx, r)
 		return r, spend(tx, d, r)
 	}
 	if from := d.Slot(world.Second); from.Ref.IsZero() && from.Words != "" {

@@ -118,7 +118,7 @@ func Perform(tx *game.Tx, d world.Deed, act func(*game.Tx, world.Deed) (game.Res
 // and a question are not told: somebody may still read the words otherwise.
 func answered(tx *game.Tx, r game.Result) {
 	if r.End == game.Refused && r.Question == nil && tx.World.Conventions().Typed {
-		tx.Tell(game.Line{What: game.Answered, Refusal: r.Refusal})
+		tx.Tell(game.Line{What: game.Answered, Of: r.Refusal.Of, Refusal: r.Refusal})
 	}
 }
 

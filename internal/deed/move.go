@@ -13,10 +13,22 @@ import (
 func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	from := tx.RoomOf(d.Actor)
 	ways := tx.Ways(d.Actor, from)
+	if tx.World.Conventions().Typed {
+		way, found := typedWay(ways, d.Dir)
+		if !found {
+			return noWay(tx, d)
+		}
+		return through(tx, d, from, way)
+	}
 	way, no := which(tx.Game, from, ways, d.Dir)
 	if no != nil {
 		return game.No(*no), nil
 	}
+	return through(tx, d, from, way)
+}
+
+// through takes the actor through an exit, if nothing keeps them from it.
+func through(tx *game.Tx, d world.Deed, from string, way game.Way) (game.Result, error) {
 	if !tx.MayLeave(d.Actor, from) {
 		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: tx.Room(from).Denial}), nil
 	}
@@ -32,7 +44,7 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if ok, why := tx.MayEnter(d.Actor, way.To); !ok {
 		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: why, Other: world.RoomRef(way.To)}), nil
 	}
-	if w, n := tx.Load(world.PersonRef(d.Actor)); overloaded(tx, w, n) {
+	if w, n := tx.Load(world.PersonRef(d.Actor)); overloaded(tx, w, n) && !tx.World.Conventions().Typed {
 		return game.No(game.Refusal{Code: game.TooHeavy, Text: "move"}), nil
 	}
 	if way.Then != "" {
@@ -48,6 +60,29 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	}
 	tx.Bring(d.Actor, from)
 	return game.Result{Changed: true}, nil
+}
+
+// typedWay finds the exit that a typed line's words mean.
+func typedWay(ways []game.Way, words string) (game.Way, bool) {
+	labels := make([]string, len(ways))
+	for i, w := range ways {
+		labels[i] = w.Label
+	}
+	if found := names.Exit(labels, words, names.Line); len(found) > 0 {
+		return ways[found[0]], true
+	}
+	return game.Way{}, false
+}
+
+// noWay is a typed word that is no way out. Whoever tries a direction in the
+// dark may blunder into something.
+func noWay(tx *game.Tx, d world.Deed) (game.Result, error) {
+	room := tx.RoomOf(d.Actor)
+	if steps := tx.World.Darkness.Blunder; len(steps) > 0 && direction(d.Dir) &&
+		!tx.Lit(d.Actor, room) && tx.Terrain(d.Actor, room) != world.Water {
+		return game.Result{}, tx.Run(steps, &game.About{Game: tx.Game, Person: d.Actor, Deed: &d})
+	}
+	return game.Miss(game.Refusal{Code: game.NoWayThere, Words: d.Dir}), nil
 }
 
 // which finds the way that words mean: a label or a direction first, then the
@@ -104,4 +139,9 @@ func byPlace(g *game.Game, ways []game.Way, words string) []int {
 func overloaded(tx *game.Tx, weight, count int) bool {
 	c := tx.World.Carry
 	return c != nil && (c.Max > 0 && weight > c.Max || c.Count > 0 && count > c.Count)
+}
+
+func direction(words string) bool {
+	_, ok := names.Compass(words)
+	return ok
 }

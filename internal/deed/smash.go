@@ -73,7 +73,7 @@ func finale(tx *game.Tx, d world.Deed, f *world.Finale) (game.Result, error) {
 			return changed, err
 		}
 	}
-	tx.Tell(game.Line{What: game.ScoreNow, Of: world.PersonRef(d.Actor)})
+	tx.Tell(game.Line{What: game.ScoreTold, Of: world.PersonRef(d.Actor)})
 	if f.Footer != "" {
 		if err := tx.Fire(f.Footer, about); err != nil || tx.Halted() {
 			return changed, err

@@ -5,14 +5,10 @@ import (
 	"rpg/internal/world"
 )
 
-// spend lets the time of a deed pass, for one that takes time. What it was
-// refused is told before anything that happens in that time.
+// spend lets the time of a deed pass, for one that takes time.
 func spend(tx *game.Tx, d world.Deed, r game.Result) error {
 	if !counts(tx, r) {
 		return nil
-	}
-	if r.Refusal != nil {
-		tx.Tell(game.Line{What: game.Answered, Of: r.Refusal.Of, Refusal: r.Refusal})
 	}
 	var p game.Passing
 	if w := tx.World.Wait; w != nil && w.Turns > 0 && d.Verb == "wait" {

@@ -171,7 +171,6 @@ const (
 	Each      What = "each"     // what follows, up to the next or the end, is about Of, one of all
 	Answered  What = "answered" // Refusal, to one of all
 	BurnedUp  What = "burned"   // Of is no more; N is 1 when it was in hand
-	ScoreNow  What = "score"    // how the score of Of stands
 )
 
 // A Line is one thing that a deed has to tell. Packages that phrase it know

@@ -183,9 +183,9 @@ func Quote(words string) string {
 	return "“" + words + "”"
 }
 
-// Lines parts a text at whatever a reader takes for the end of a line, the
+// Split parts a text at whatever a reader takes for the end of a line, the
 // separators that only some editors know included.
-func Lines(s string) []string {
+func Split(s string) []string {
 	return strings.Split(strings.NewReplacer("\u2028", "\n", "\u2029", "\n", "\u0085", "\n").Replace(s), "\n")
 }
 
@@ -199,7 +199,7 @@ func breaks(r rune) bool {
 // Indent shifts every line of a text that came from outside by two spaces, so
 // that none of its lines can be taken for a label or a heading.
 func Indent(s string) string {
-	lines := Lines(strings.TrimRight(s, "\n"))
+	lines := Split(strings.TrimRight(s, "\n"))
 	for i, l := range lines {
 		if l != "" {
 			lines[i] = "  " + l

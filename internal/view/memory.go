@@ -88,7 +88,7 @@ func Outside(p *tell.Page, label, text string, data any) {
 		data = text
 	}
 	row := tell.Row{Label: label, Text: text, Data: data}
-	if len(tell.Lines(text)) > 1 {
+	if len(tell.Split(text)) > 1 {
 		row.Text, row.Block = tell.Indent(text), true
 	}
 	*p = append(*p, row)
