@@ -49,11 +49,11 @@ func (tx *Tx) end(id string, about *About, level int) error {
 
 // die is the death of the acting person, by the world's rules of death. It halts
 // what runs, also when it is survived.
-func (tx *Tx) die(cause string, about *About, level int) error {
+func (tx *Tx) die(cause Line, about *About, level int) error {
 	person := about.Person
 	d := tx.World.Death
 	if d == nil {
-		tx.Say(cause)
+		tx.Tell(cause)
 		tx.finish(person, "")
 		return nil
 	}
@@ -65,7 +65,7 @@ func (tx *Tx) die(cause string, about *About, level int) error {
 		}
 	}
 	tx.Disembark(person)
-	tx.Say(cause)
+	tx.Tell(cause)
 	for _, m := range d.Message {
 		if about.Holds(m.If) {
 			tx.Say(m.Text)

@@ -13,7 +13,7 @@ import (
 func (tx *Tx) pass(person string) error {
 	tx.turn.fired = false
 	light := tx.lights(person)
-	stages := [...]func(string) error{tx.heal, tx.runTimers, tx.runDaemons, tx.runAmbient}
+	stages := [...]func(string) error{tx.heal, tx.runTimers, tx.runDaemons, tx.runFights, tx.runAmbient}
 	for _, stage := range stages {
 		if err := stage(person); err != nil {
 			return err

@@ -132,7 +132,7 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 	case world.Unvisit:
 		tx.State.Exclude(world.PersonRef(person), "visited", s.Room)
 	case world.Die:
-		return tx.die(s.Cause, about, level)
+		return tx.die(Line{What: Said, Text: s.Cause}, about, level)
 	case world.End:
 		return tx.end(s.Ending, about, level)
 	default:
