@@ -8,7 +8,7 @@ import (
 )
 
 // FightLine is one of the fixed lines of a fight: Text is its name in
-// world-schema, Of the character, Other the weapon. What the world has words for
+// world-schema, Of the character, Other the weapon, N 1 when it is out cold. What the world has words for
 // is said in them; the others are package tell's.
 const FightLine What = "fight"
 
@@ -123,15 +123,15 @@ func (g *Game) weakened(character string, weapon world.Ref) int {
 // FightSays tells a fixed line of a fight, in the world's own words if it has
 // any.
 func (tx *Tx) FightSays(key, character string, weapon world.Ref) {
-	how := "unarmed"
+	how, out := "unarmed", 0
 	if tx.Strength(character) < 0 {
-		how = "unconscious"
+		how, out = "unconscious", 1
 	}
 	if c := tx.World.Combat; c != nil && c.Texts[key] != "" {
 		tx.Say(fillFight(c.Texts[key], tx.Name(world.CharacterRef(character)), tx.name(weapon), how))
 		return
 	}
-	tx.Tell(Line{What: FightLine, Text: key, Of: world.CharacterRef(character), Other: weapon})
+	tx.Tell(Line{What: FightLine, Text: key, Of: world.CharacterRef(character), Other: weapon, N: out})
 }
 
 func (g *Game) name(r world.Ref) string {

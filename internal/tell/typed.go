@@ -125,6 +125,10 @@ func (v voice) line(l game.Line) []string {
 		return []string{"Time passes."}
 	case game.Carrying:
 		return v.carrying(l.Of)
+	case game.FightLine:
+		return []string{v.fightLine(l)}
+	case game.BlowLine:
+		return []string{v.blowLine(l)}
 	case game.ScoreTold:
 		return v.score()
 	case game.Answered:
