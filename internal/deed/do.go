@@ -37,6 +37,8 @@ func builtin(verb string) act {
 // typed finds the default of a verb that only a typed line has.
 func typed(verb string) act {
 	switch verb {
+	case "go":
+		return move
 	case "examine":
 		return examine
 	case "read":

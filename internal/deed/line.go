@@ -15,7 +15,7 @@ import (
 // is why there is no deed: a question, or a miss. It is pure.
 func ResolveLine(g *game.Game, d world.Deed) (world.Deed, *game.Result) {
 	d.Slots = slices.Clone(d.Slots)
-	if d.Verb == "move" {
+	if d.Verb == "move" || d.Verb == "go" {
 		return d, nil
 	}
 	for i, b := range d.Slots {
@@ -30,7 +30,7 @@ func ResolveLine(g *game.Game, d world.Deed) (world.Deed, *game.Result) {
 			d.Slots[i].Ref = found[0]
 			continue
 		}
-		if b.Slot == world.Second && !free(d, b.Words) {
+		if b.Slot == world.Target && d.Verb == "use" || b.Slot == world.Second && !free(d, b.Words) {
 			return d, missing(g, d, b.Words)
 		}
 	}
@@ -173,7 +173,7 @@ func beforeRules(g *game.Game, d world.Deed) (game.Result, bool) {
 // named, and that is understood.
 func darkened(g *game.Game, d world.Deed, r game.Result) game.Result {
 	t := d.Slot(world.Target)
-	if r.End != game.Missed || t.Words == "" && t.Ref.IsZero() || d.Verb == "move" || d.Verb == "order" {
+	if r.End != game.Missed || t.Words == "" && t.Ref.IsZero() || d.Verb == "move" || d.Verb == "go" || d.Verb == "order" {
 		return r
 	}
 	if g.Lit(d.Actor, g.RoomOf(d.Actor)) {

@@ -14,6 +14,9 @@ func use(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if thing.IsZero() && t.Words == "" {
 		return *ask(d, world.Target, ""), nil
 	}
+	if thing.IsZero() {
+		return game.Miss(game.Refusal{Code: game.NotHere, Words: t.Words, Text: "use"}), nil
+	}
 	typed := tx.World.Conventions().Typed
 	if no := inHand(tx, who, thing, "use"); no != nil {
 		if typed {
