@@ -82,6 +82,27 @@ func phrase(g *game.Game, l game.Line) (label, text string) {
 		return "CURSED", fmt.Sprintf("%s: %s; rpg show curses %s says how their words come out", g.Name(l.Of), Curse(g, l.Text), l.Text)
 	case game.Cured:
 		return "CURED", fmt.Sprintf("%s: %s", g.Name(l.Of), Curse(g, l.Text))
+	case game.Opened:
+		return "OPENED", Called(g, l.Of)
+	case game.Closed:
+		return "CLOSED", Called(g, l.Of)
+	case game.LockedUp:
+		return "LOCKED", Called(g, l.Of)
+	case game.Unlocked:
+		return "UNLOCKED", Called(g, l.Of)
+	case game.PutDown:
+		return "PUT", Called(g, l.Of) + " in or on " + Called(g, l.Other)
+	case game.Thrown:
+		return "THROWN", Called(g, l.Of)
+	case game.GaveAway:
+		return "GIVEN", Called(g, l.Of) + " to " + Called(g, l.Other)
+	case game.BurnedUp:
+		return "BURNED", Called(g, l.Of)
+	case game.Switched:
+		if l.N == 1 {
+			return "ON", Called(g, l.Of)
+		}
+		return "OFF", Called(g, l.Of)
 	case game.SceneOver:
 		return "SCENE OVER", fmt.Sprintf("%s: %s has left, so it ends without a reward", Scene(g, l.Text), g.Name(l.Of))
 	}

@@ -91,6 +91,69 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 	case game.NoSuch:
 		return fmt.Sprintf("there is no %s called %s", no.Text, Quote(no.Words))
 	}
+	return handling(g, no, of)
+}
+
+// handling phrases what keeps somebody from handling a thing: from opening,
+// filling, switching, wearing, giving or breaking it.
+func handling(g *game.Game, no *game.Refusal, of string) string {
+	other := ""
+	if !no.Other.IsZero() {
+		other = the(g, no.Other)
+	}
+	if of == "" {
+		of = Quote(no.Words)
+	}
+	switch no.Code {
+	case game.TooDark:
+		return "it is too dark to see that; a light that is on would help"
+	case game.IsClosed:
+		return of + " is closed; open it first"
+	case game.IsLocked:
+		return of + " is locked; unlock it with its key first"
+	case game.IsSo:
+		return of + " is " + no.Text + " already"
+	case game.Cannot:
+		return of + " is nothing to " + no.Text
+	case game.CloseFirst:
+		return of + " stands open; close it first"
+	case game.WrongKey:
+		return other + " doesn't fit the lock of " + of
+	case game.NotIn:
+		return of + " isn't in " + other
+	case game.NoPlaceFor:
+		return "nothing can be put into or onto " + other
+	case game.InItself:
+		return of + " can't be put into itself"
+	case game.IsFull:
+		return "there is no room in " + other + "; take something out first"
+	case game.NoHiding:
+		return "nothing can be put " + no.Text + " things"
+	case game.NoThrowing:
+		return of + " can't be thrown there"
+	case game.NoEffect:
+		return "nothing comes of that"
+	case game.NotWorn:
+		return of + " is nothing to wear"
+	case game.WornAlready:
+		return of + " is worn already"
+	case game.Nobody, game.WhoTo:
+		return "name the character whom to " + no.Text + " it to"
+	case game.Declined:
+		return or(no.Text, g.Name(no.Other)+" doesn't want "+of)
+	case game.Unbroken, game.BareHanded, game.WrongRoom, game.Fumbled:
+		return or(no.Text, "nothing comes of that")
+	case game.InPieces:
+		return of + " is in pieces already"
+	case game.NothingIn:
+		return of + " is nothing to look into"
+	case game.NothingAll:
+		return "there is nothing to " + no.Text
+	case game.AboardOf:
+		return of + " is what you are in"
+	case game.NoFlame:
+		return of + " doesn't burn"
+	}
 	return strings.ReplaceAll(string(no.Code), "_", " ")
 }
 
