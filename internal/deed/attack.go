@@ -13,6 +13,9 @@ const bareHands = "1d4"
 // attack is one exchange: the actor's blow, then the character's if it still
 // can.
 func attack(tx *game.Tx, d world.Deed) (game.Result, error) {
+	if tx.World.Conventions().Typed {
+		return fight(tx, d)
+	}
 	foe := d.Slot(world.Target).Ref
 	switch {
 	case foe.IsZero():

@@ -450,34 +450,23 @@ func TestHealing(t *testing.T) {
 
 // TestFight is one whole fight: the seed settles it.
 func TestFight(t *testing.T) {
-	g := adventure(t, `{"startRoom": "den", "combat": {"texts": {"dies": "The {defender} falls."}}, "rooms": {"den": {"name": "Den", "description": "", "exits": {}, "items": ["sword"], "npcs": ["ogre"]}},
+	g := adventure(t, `{"startRoom": "den", "combat": {"texts": {"dies": "The {defender} falls."}}, "rooms": {"den": {"name": "Den", "description": "", "exits": {}, "items": ["sword"], "npcs": ["ogre", "monk"]}},
 		"items": {"sword": {"name": "sword", "description": "", "portable": true, "weapon": true}, "club": {"name": "club", "description": "", "portable": true, "weapon": true}},
-		"npcs": {"ogre": {"name": "ogre", "description": "", "holds": ["club"], "combat": {"strength": 2, "weapon": "club", "onDeath": "dead", "messages": {"missed": ["The club whistles past {defender}."]}}}},
+		"npcs": {"monk": {"name": "Monk", "description": ""}, "ogre": {"name": "ogre", "description": "", "holds": ["club"], "combat": {"strength": 2, "weapon": "club", "onDeath": "dead", "messages": {"missed": ["The club whistles past {defender}."]}}}},
 		"events": {"dead": ["The den is quiet."]}}`)
-	fight := func() []string {
-		tx := g.Begin()
-		d := world.Deed{Actor: you, Verb: "attack", Slots: []world.Binding{{Slot: world.Target, Ref: world.CharacterRef("ogre")}, {Slot: world.Second, Ref: world.ThingRef("sword")}}}
-		tx.BeginTurn(you, &d)
-		if err := tx.Fight(you, "ogre", world.ThingRef("sword")); err != nil {
-			t.Fatal(err)
-		}
-		if err := tx.EndTurn(you, game.Passing{}); err != nil {
-			t.Fatal(err)
-		}
-		tx.Settle()
-		return lines(tx.Lines)
-	}
-	do(t, g, "take sword")
-	if got := fight(); !slices.Equal(got, []string{"[blow_result lightWound]", "The club whistles past you."}) {
-		t.Errorf("%q", got)
-	}
+	play{
+		{"attack ogre", []string{"[fight bareHands]"}},
+		{"attack ogre with sword", []string{"[fight notHolding]"}},
+		{"take sword", nil},
+		{"attack monk with sword", []string{"[fight notCombatant]"}},
+		{"attack sword with sword", []string{"[fight notPerson]"}},
+		{"attack ogre with sword", []string{"[blow_result lightWound]", "The club whistles past you."}},
+	}.run(t, g)
 	if !g.Fighting("ogre") || g.Strength("ogre") != 1 {
 		t.Errorf("the ogre: fighting %v, strength %d", g.Fighting("ogre"), g.Strength("ogre"))
 	}
-	if got := fight(); !slices.Equal(got, []string{"[blow_result killed]", "The ogre falls.", "The den is quiet."}) {
-		t.Errorf("%q", got)
-	}
-	if g.Alive("ogre") || len(g.Here("den")) > 0 {
+	play{{"attack ogre with sword", []string{"[blow_result killed]", "The ogre falls.", "The den is quiet."}}}.run(t, g)
+	if g.Alive("ogre") || len(g.Here("den")) != 1 {
 		t.Error("the ogre is dead, and nowhere")
 	}
 }

@@ -100,8 +100,8 @@ func (g *Game) FightStrength(person string) int {
 	return g.BaseStrength() - wounds
 }
 
-// weapons are the weapons directly in an owner's hands.
-func (g *Game) weapons(owner world.Ref) []world.Ref {
+// Weapons are the weapons directly in an owner's hands.
+func (g *Game) Weapons(owner world.Ref) []world.Ref {
 	var out []world.Ref
 	for _, t := range g.Things(owner) {
 		if g.ItemOf(t).Wieldable() {
@@ -122,16 +122,16 @@ func (g *Game) weakened(character string, weapon world.Ref) int {
 
 // FightSays tells a fixed line of a fight, in the world's own words if it has
 // any.
-func (tx *Tx) FightSays(key, character string, weapon world.Ref) {
+func (tx *Tx) FightSays(key string, foe, weapon world.Ref) {
 	how, out := "unarmed", 0
-	if tx.Strength(character) < 0 {
+	if foe.Family == world.OfCharacter && tx.Strength(foe.ID) < 0 {
 		how, out = "unconscious", 1
 	}
 	if c := tx.World.Combat; c != nil && c.Texts[key] != "" {
-		tx.Say(fillFight(c.Texts[key], tx.Name(world.CharacterRef(character)), tx.name(weapon), how))
+		tx.Say(fillFight(c.Texts[key], tx.Name(foe), tx.name(weapon), how))
 		return
 	}
-	tx.Tell(Line{What: FightLine, Text: key, Of: world.CharacterRef(character), Other: weapon, N: out})
+	tx.Tell(Line{What: FightLine, Text: key, Of: foe, Other: weapon, N: out})
 }
 
 func (g *Game) name(r world.Ref) string {
@@ -215,17 +215,17 @@ func (tx *Tx) Fight(person, character string, weapon world.Ref) error {
 	tx.State.Set(c, "fighting", state.Of(true))
 	if tx.State.Get(who, "staggered").Bool() {
 		tx.State.Clear(who, "staggered")
-		tx.FightSays("recovering", character, weapon)
+		tx.FightSays("recovering", c, weapon)
 		return nil
 	}
 	var messages map[string][]string
 	if tx.World.Combat != nil {
 		messages = tx.World.Combat.Messages
 	}
-	theirs := tx.weapons(c)
+	theirs := tx.Weapons(c)
 	strength := tx.weakened(character, weapon)
 	if len(theirs) == 0 || strength < 0 {
-		tx.FightSays("defenseless", character, weapon)
+		tx.FightSays("defenseless", c, weapon)
 		return tx.lower(person, character, 0)
 	}
 	result, err := tx.fall(tx.FightStrength(person), strength, true)
@@ -263,7 +263,7 @@ func (tx *Tx) lower(person, character string, to int) error {
 		return nil
 	}
 	tx.State.Clear(c, "fighting")
-	tx.FightSays("dies", character, world.Ref{})
+	tx.FightSays("dies", c, world.Ref{})
 	if fights := tx.Character(character).Combat; fights != nil {
 		return tx.hook(fights.OnDeath, person)
 	}

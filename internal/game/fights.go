@@ -133,14 +133,14 @@ func (tx *Tx) strikeBack(character, person string) error {
 	tx.State.Clear(who, "staggered")
 	if tx.State.Get(ref, "staggered").Bool() {
 		tx.State.Clear(ref, "staggered")
-		tx.FightSays("regainsFeet", character, world.Ref{})
+		tx.FightSays("regainsFeet", ref, world.Ref{})
 		return nil
 	}
 	now := tx.FightStrength(person)
 	if now <= 0 {
 		return nil
 	}
-	weapons := tx.weapons(who)
+	weapons := tx.Weapons(who)
 	result, err := tx.fall(tx.weakened(character, tx.struckWith(person)), now, len(weapons) > 0)
 	if err != nil {
 		return err
@@ -166,8 +166,8 @@ func (tx *Tx) strikeBack(character, person string) error {
 		tx.State.Set(who, "staggered", state.Of(true))
 	case world.BlowLoseWeapon:
 		tx.Put(mine, world.In(world.RoomRef(tx.RoomOf(person))))
-		if rest := tx.weapons(who); len(rest) > 0 {
-			tx.FightSays("stillHave", character, tx.newest(rest))
+		if rest := tx.Weapons(who); len(rest) > 0 {
+			tx.FightSays("stillHave", ref, tx.newest(rest))
 		}
 	}
 	if left <= 0 {
