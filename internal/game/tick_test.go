@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -227,5 +228,58 @@ func TestMovesTick(t *testing.T) {
 	}
 	if err := tx.Fire("gust", tx.About("ana")); err != nil || tx.Ticks() != 2 {
 		t.Errorf("being moved counts as well: %d, %v", tx.Ticks(), err)
+	}
+}
+
+// TestWhomATickIsAbout: by rounds a timer is about who set it, a daemon about
+// the first of the round for whom it holds, and an ambient line about everybody;
+// by moves all of it is about who moved.
+func TestWhomATickIsAbout(t *testing.T) {
+	settings := world.Settings{
+		Vars: map[string]float64{"bells": 0},
+		Events: []world.Event{
+			{Name: "set", Steps: []world.Step{world.Schedule{Event: "bell", In: 1}}},
+			{Name: "bell", Steps: []world.Step{world.If{If: when(t, "in:cellar"), Then: []world.Step{world.Say{Text: "A bell below."}}, Else: []world.Step{world.Say{Text: "A bell above."}}}}},
+		},
+		Daemons: []world.Routine{{If: when(t, "in:cellar"), Then: world.Then{Steps: []world.Step{world.SetFlag{Flag: "damp", To: true}, world.Say{Text: "Drip."}}}}},
+		Ambient: []world.Ambient{{If: when(t, "not in:attic"), Every: 2, Lines: []string{"A creak."}}},
+	}
+	for _, c := range []struct {
+		counts string
+		want   [][]string
+	}{
+		{"rounds", [][]string{{"A bell below.", "Drip."}, {"Drip.", "A creak.", "A creak."}, {"Drip."}}},
+		{"moves", nil},
+	} {
+		settings.Clock.Counts = c.counts
+		g := harbour(t, settings)
+		tx := g.Begin()
+		if err := tx.Arrive("bo", "cellar", true); err != nil {
+			t.Fatal(err)
+		}
+		if err := tx.Fire("set", tx.About("bo")); err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range c.want {
+			tx := g.Begin()
+			if err := tx.Tick("rounds", ""); err != nil {
+				t.Fatal(err)
+			}
+			if got := lines(tx.Lines); !slices.Equal(got, want) {
+				t.Errorf("round %d: %q, want %q", i+1, got, want)
+			}
+		}
+		if c.counts == "moves" {
+			tx := g.Begin()
+			if err := tx.Arrive("ana", "quay", true); err != nil { // she is there already: no move
+				t.Fatal(err)
+			}
+			if err := tx.Tick("moves", "ana"); err != nil {
+				t.Fatal(err)
+			}
+			if got := lines(tx.Lines); !slices.Equal(got, []string{"A bell above.", "A creak."}) {
+				t.Errorf("Ana moves: %q", got)
+			}
+		}
 	}
 }
