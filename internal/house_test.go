@@ -30,10 +30,11 @@ var below = map[string]string{
 	"view":     "tell settings",
 	"script":   "game",
 	"parser":   "world names",
+	"play":     "deed parser tell",
 	"referee":  "deed view tongue",
 	"generate": "referee content",
 	"audit":    "content dice names",
-	"command":  "argparse referee view store content generate audit",
+	"command":  "argparse referee view store content generate audit play",
 	"cli":      "command",
 }
 

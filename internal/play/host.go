@@ -1,0 +1,103 @@
+package play
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// host does what a word to whoever runs the game asks for.
+func (s *Session) host(word, name string) []string {
+	switch word {
+	case "undo":
+		return s.undo()
+	case "restart":
+		return s.restart()
+	case "save":
+		return s.save(name)
+	}
+	return s.restore(name)
+}
+
+func (s *Session) restart() []string {
+	if s.keep == nil {
+		return []string{"[Restarting isn’t available here.]"}
+	}
+	s.become(s.keep.Fresh(), "restart")
+	return s.Opening()
+}
+
+func (s *Session) save(name string) []string {
+	if s.keep == nil {
+		return []string{"[Saving isn’t available here.]"}
+	}
+	name, ok := saveName(name)
+	if !ok {
+		s.naming = "save"
+		return []string{"Save as? Type a name, or CANCEL."}
+	}
+	if err := s.keep.Save(name, entries(s.g.State)); err != nil {
+		return []string{"[It could not be saved: " + err.Error() + "]"}
+	}
+	return []string{"Saved as " + name + "."}
+}
+
+func (s *Session) restore(name string) []string {
+	if s.keep == nil {
+		return []string{"[Restoring isn’t available here.]"}
+	}
+	all, err := s.keep.Saves()
+	switch {
+	case err != nil:
+		return []string{"[The saved games could not be read: " + err.Error() + "]"}
+	case len(all) == 0:
+		return []string{"[There are no saved games yet.]"}
+	case strings.TrimSpace(name) == "":
+		s.naming = "restore"
+		return []string{"Restore which save? " + strings.Join(all, ", ") + ". Or CANCEL."}
+	}
+	typed := name
+	name, ok := saveName(name)
+	if !ok || !slices.Contains(all, name) {
+		return []string{"[There’s no save called “" + typed + "”.]"}
+	}
+	other, err := s.keep.Restore(name)
+	switch {
+	case errors.Is(err, ErrNoSave):
+		return []string{"[There’s no save called “" + typed + "”.]"}
+	case err != nil:
+		return []string{"[It could not be restored: " + err.Error() + "]"}
+	}
+	s.become(other, "restore")
+	return append([]string{"Restored " + name + "."}, s.Here()...)
+}
+
+// answerName reads a line as the name of a save.
+func (s *Session) answerName(line string) []string {
+	word := s.naming
+	s.naming = ""
+	name := strings.TrimSpace(line)
+	if strings.EqualFold(name, "cancel") || name == "" {
+		return []string{"[Cancelled.]"}
+	}
+	if word == "save" {
+		return s.save(name)
+	}
+	return s.restore(name)
+}
+
+// saveName reads the name of a save: small letters, digits, spaces and hyphens,
+// at most 32 of them.
+func saveName(typed string) (string, bool) {
+	name := strings.Join(strings.Fields(strings.ReplaceAll(strings.ToLower(typed), "_", " ")), " ")
+	if name == "" || utf8.RuneCountInString(name) > 32 {
+		return "", false
+	}
+	for _, r := range name {
+		if r != ' ' && r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') {
+			return "", false
+		}
+	}
+	return name, true
+}

@@ -1,0 +1,249 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"rpg/internal/game"
+	"rpg/internal/parser"
+	"rpg/internal/tell"
+	"rpg/internal/world"
+)
+
+// A Session is one person playing a game by typed lines.
+type Session struct {
+	g      *game.Game
+	lex    *parser.Lexicon
+	person string
+	keep   Keeper
+	broken error
+
+	tx    *game.Tx
+	typed string // the line that is being read
+
+	asked  *waiting  // the question that the next piece may answer
+	again  *action   // what AGAIN repeats
+	it     world.Ref // the last thing acted on
+	them   world.Ref // the last character
+	oops   string    // the last piece that was not understood
+	naming string    // "save" or "restore", when the next line is the name of one
+
+	steps []step // what UNDO can go back over, the newest last
+}
+
+// waiting is a question and the command that it was asked about.
+type waiting struct {
+	question game.Question
+	command  parser.Command
+}
+
+// action is what an understood piece did, as it was resolved then.
+type action struct{ command parser.Command }
+
+// New begins a session of a game for the one person in it. keep may be nil: then
+// nothing outlives the session, and there is no SAVE. The error says what of the
+// game cannot be read.
+func New(g *game.Game, keep Keeper) (*Session, error) {
+	cast := g.Cast()
+	if len(cast) == 0 {
+		return nil, fmt.Errorf("the game has nobody to play")
+	}
+	lex, err := lexicon(g.World)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{g: g, lex: lex, person: cast[0], keep: keep}
+	return s, g.Err()
+}
+
+// Err is why the session can no longer keep what happens in it, if so: what was
+// typed since is lost.
+func (s *Session) Err() error { return s.broken }
+
+// Over reports whether the game has ended.
+func (s *Session) Over() bool { return s.g.Over(s.person) }
+
+// Opening begins a new game: its first lines, and the room.
+func (s *Session) Opening() []string {
+	s.begin("")
+	mark := s.tx.Mark()
+	out, err := s.open()
+	if err != nil {
+		s.tx.Rollback(mark)
+		s.renew()
+		return []string{wrong}
+	}
+	s.end(out, false)
+	return out
+}
+
+func (s *Session) open() ([]string, error) {
+	s.tx.BeginTurn(s.person, nil)
+	if _, has := s.g.World.Event("intro"); has {
+		if err := s.tx.Fire("intro", s.g.About(s.person)); err != nil {
+			return nil, err
+		}
+	}
+	s.tx.Notice(s.person)
+	s.tx.Tell(game.Line{What: game.Described, Of: world.RoomRef(s.g.RoomOf(s.person)), N: 1})
+	return s.told(0), s.g.Err()
+}
+
+// Here describes where the person is, for who comes back to a game.
+func (s *Session) Here() []string {
+	l := game.Line{What: game.Described, Of: world.RoomRef(s.g.RoomOf(s.person)), Text: "full"}
+	return tell.Lines(s.g, s.person, []game.Line{l}, s.g.World.Conventions())
+}
+
+// wrong is said when content or the program broke.
+const wrong = "[Something went wrong with that command. Nothing changed.]"
+
+// Line answers one typed line.
+func (s *Session) Line(line string) []string {
+	if s.naming != "" {
+		return s.answerName(line)
+	}
+	pieces, tooLong := parser.Split(line, s.lex)
+	if tooLong {
+		return []string{"[That’s too long for me to follow. Nothing happened.]"}
+	}
+	var all, since []string
+	s.begin(line)
+	for i, piece := range pieces {
+		if word, name, ok := parser.HostWord(piece); ok {
+			s.asked = nil
+			s.end(since, true)
+			all, since = append(append(all, since...), s.host(word, name)...), nil
+			s.begin(line)
+			continue
+		}
+		if i > 0 && s.Over() {
+			break
+		}
+		out, stop := s.piece(piece)
+		since = append(since, out...)
+		if text, stopped := s.tx.LineStopped(); stopped {
+			if text != "" && i < len(pieces)-1 {
+				since = append(since, text)
+			}
+			break
+		}
+		if stop || s.asked != nil {
+			break
+		}
+	}
+	s.end(since, true)
+	return append(all, since...)
+}
+
+// begin opens the transaction of a line.
+func (s *Session) begin(line string) {
+	s.typed = line
+	s.tx = s.g.Begin()
+	s.tx.Phrase = tell.Typed(s.g, s.person, s.g.World.Conventions())
+}
+
+// told are the lines of the transaction from a place on, in words.
+func (s *Session) told(from int) []string {
+	return tell.Lines(s.g, s.person, s.tx.Lines[from:], s.g.World.Conventions())
+}
+
+// end closes the transaction: what changed can be undone, and is kept.
+func (s *Session) end(out []string, undoable bool) {
+	s.tx.Settle()
+	changes := s.g.State.Take()
+	if undoable {
+		s.remember(changes)
+	}
+	s.store(Turn{Line: s.typed, Tx: s.tx, Changes: changes, Lines: out})
+}
+
+// store hands what happened to the keeper.
+func (s *Session) store(t Turn) {
+	if s.keep == nil || s.broken != nil || len(t.Changes) == 0 {
+		return
+	}
+	s.broken = s.keep.Keep(t)
+}
+
+// renew makes the game forget what it has read of the state: the state was
+// changed under it, or content that broke has left it with an error.
+func (s *Session) renew() {
+	old := s.g
+	s.g = game.New(old.World, old.State)
+	s.g.Switches, s.g.Scripts = old.Switches, old.Scripts
+	line := s.typed
+	s.begin(line)
+}
+
+// forget clears the conversation.
+func (s *Session) forget() {
+	s.asked, s.again, s.oops, s.steps = nil, nil, "", nil
+	s.it, s.them = world.Ref{}, world.Ref{}
+}
+
+// Status is the line over a game's text: the room, the score, the moves.
+func (s *Session) Status() string {
+	n := s.g.Turns(s.person)
+	if s.g.World.Conventions().ShowStatus {
+		room := s.g.Room(s.g.RoomOf(s.person)).Name
+		if !s.g.Lit(s.person, s.g.RoomOf(s.person)) {
+			room = "Darkness"
+		}
+		return fmt.Sprintf("%s  Score: %d  Moves: %d", room, s.g.Score(), n)
+	}
+	if s.g.World.StatusLine == "score" {
+		return fmt.Sprintf("SCORE: %d  MOVES: %d", s.g.Score(), n)
+	}
+	return fmt.Sprintf("MOVES: %d", n)
+}
+
+// lexicon gathers the words that a world adds to the parser's own.
+func lexicon(w *world.World) (*parser.Lexicon, error) {
+	var v parser.Vocabulary
+	for _, verb := range w.Verbs {
+		v.Verbs = append(v.Verbs, parser.Verb{
+			ID: verb.ID, Words: verb.Words, Target: parser.Object(verb.Target),
+			Indirect: verb.Indirect, AfterBuiltIns: verb.AfterBuiltIns,
+		})
+	}
+	items, err := w.IDs(world.Items)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range items {
+		it, err := w.Item(id)
+		if err != nil {
+			return nil, err
+		}
+		v.Names = append(append(v.Names, it.Name), it.Aliases...)
+		v.Known = append(append(v.Known, id, it.Name), it.Aliases...)
+	}
+	beings, err := w.IDs(world.Characters)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range beings {
+		c, err := w.Character(id)
+		if err != nil {
+			return nil, err
+		}
+		v.Names = append(append(v.Names, c.Name), c.Aliases...)
+		v.Known = append(v.Known, id, c.Name)
+	}
+	rooms, err := w.IDs(world.Rooms)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range rooms {
+		r, err := w.Room(id)
+		if err != nil {
+			return nil, err
+		}
+		v.Known = append(v.Known, id, r.Name)
+		for _, e := range r.Exits {
+			v.Known = append(v.Known, strings.ReplaceAll(e.Label, "_", " "))
+		}
+	}
+	return parser.NewLexicon(v), nil
+}

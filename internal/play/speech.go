@@ -1,0 +1,175 @@
+package play
+
+import (
+	"strings"
+
+	"rpg/internal/game"
+	"rpg/internal/names"
+	"rpg/internal/parser"
+	"rpg/internal/world"
+)
+
+// act finds the default of a verb that has to do with words alone, or with the
+// ways of a room; nil for all others.
+func (s *Session) act(c parser.Command) func(*game.Tx, world.Deed) (game.Result, error) {
+	switch c.Verb {
+	case "talk":
+		return s.talk
+	case "follow":
+		return s.follow
+	}
+	return s.ways(c)
+}
+
+func reply(text string) game.Result { return game.No(game.Refusal{Code: game.Because, Text: text}) }
+func missed(text string) game.Result {
+	return game.Miss(game.Refusal{Code: game.Because, Text: text})
+}
+
+// talk says what a character says when it is spoken to.
+func (s *Session) talk(tx *game.Tx, d world.Deed) (game.Result, error) {
+	t := d.Slot(world.Target)
+	if t.Ref.IsZero() && t.Words == "" {
+		here := tx.SeenHere(tx.RoomOf(s.person))
+		if len(here) != 1 {
+			return reply("Talk to whom?"), nil
+		}
+		t.Ref = world.CharacterRef(here[0])
+	}
+	if t.Ref.Family != world.OfCharacter {
+		return missed("There is no “" + words(tx, t) + "” here to talk to."), nil
+	}
+	text, ok := s.dialogue(tx, t.Ref.ID)
+	if !ok {
+		return reply("They have nothing to say."), nil
+	}
+	tx.Say(text)
+	return game.Result{}, nil
+}
+
+// dialogue is what a character has to say now: the last entry that holds, and
+// the one without a condition when none does.
+func (s *Session) dialogue(tx *game.Tx, id string) (text string, ok bool) {
+	about := tx.About(s.person)
+	keyed := false
+	for _, v := range s.g.World.DialogueOf(tx.Character(id)) {
+		switch {
+		case v.If == nil && !keyed:
+			text, ok = v.Text, true
+		case v.If != nil && about.Holds(v.If):
+			text, ok, keyed = v.Text, true, true
+		}
+	}
+	return text, ok
+}
+
+// words are those that were typed for a slot, or the name of what fills it.
+func words(tx *game.Tx, b world.Binding) string {
+	if b.Words != "" || b.Ref.IsZero() {
+		return b.Words
+	}
+	return tx.Name(b.Ref)
+}
+
+// about is ASK somebody ABOUT something. No rule is asked.
+func (s *Session) about(c parser.Command) (game.Result, parser.Command, error) {
+	s.tx.BeginTurn(s.person, &c.Deed)
+	whom := c.Slot(world.Target)
+	id, found := s.near(whom)
+	if !found {
+		return missed("There is no “" + whom.Words + "” here to ask."), c, nil
+	}
+	c.Bind(world.Target, world.CharacterRef(id))
+	ch := s.g.Character(id)
+	if len(ch.Topics) == 0 {
+		c.Verb = "talk"
+		return s.perform(c)
+	}
+	if err := s.answerTopic(ch, c.Topic); err != nil {
+		return game.Result{}, c, err
+	}
+	return game.Result{}, c, s.tx.EndTurn(s.person, game.Passing{})
+}
+
+// near finds a character who is seen here by the words for it.
+func (s *Session) near(b world.Binding) (string, bool) {
+	var here []world.Ref
+	for _, id := range s.g.SeenHere(s.g.RoomOf(s.person)) {
+		if b.Ref == world.CharacterRef(id) {
+			return id, true
+		}
+		here = append(here, world.CharacterRef(id))
+	}
+	if found := s.g.Find(b.Words, here, names.Line); len(found) > 0 {
+		return found[0].ID, true
+	}
+	return "", false
+}
+
+// answerTopic says what a character knows about a topic.
+func (s *Session) answerTopic(ch *world.Character, typed string) error {
+	var x names.Index
+	for _, t := range ch.Topics {
+		x.Add(names.Phrase{Of: t.ID, Words: t.ID, Rank: names.ID})
+	}
+	for _, t := range ch.TopicAliases {
+		for _, w := range t.Words {
+			x.Add(names.Phrase{Of: t.Of, Words: w, Rank: names.Alias})
+		}
+	}
+	about := s.g.About(s.person)
+	if found := x.Find(parser.Topic(typed), names.Line|names.Topics); len(found) > 0 {
+		for _, t := range ch.Topics {
+			if t.ID != found[0].Of {
+				continue
+			}
+			for _, v := range t.Answers {
+				if !about.Holds(v.If) {
+					continue
+				}
+				if _, event := s.g.World.Event(v.Text); event {
+					return s.tx.Fire(v.Text, about)
+				}
+				s.tx.Say(v.Text)
+				return nil
+			}
+		}
+	}
+	text, ok := s.dialogue(s.tx, ch.ID)
+	if ch.NoTopic != "" {
+		text = ch.NoTopic
+	} else if !ok {
+		text = "They have nothing to say."
+	}
+	s.tx.Say(text)
+	return nil
+}
+
+// follow has nobody to follow: characters come after the person, not the other
+// way about.
+func (s *Session) follow(tx *game.Tx, d world.Deed) (game.Result, error) {
+	t := d.Slot(world.Target)
+	switch {
+	case t.Ref.IsZero() && t.Words == "":
+		return reply("What do you want to follow?"), nil
+	case t.Ref.Family == world.OfCharacter:
+		name := tx.Name(t.Ref)
+		return reply("You’d rather " + called(tx, t.Ref.ID) + " came to you. Try " + strings.ToUpper(name) + ", FOLLOW ME."), nil
+	case t.Ref.Family == world.OfThing:
+		return reply("You can’t follow that."), nil
+	}
+	return missed("You see no “" + t.Words + "” here to follow."), nil
+}
+
+// called is a character's name behind its article in small letters.
+func called(tx *game.Tx, id string) string {
+	c := tx.Character(id)
+	article := "the"
+	if c.Article != nil {
+		article = strings.ToLower(*c.Article)
+	}
+	if article == "" {
+		return c.Name
+	}
+	return article + " " + c.Name
+}
