@@ -1,6 +1,8 @@
 package deed
 
 import (
+	"slices"
+
 	"rpg/internal/game"
 	"rpg/internal/state"
 	"rpg/internal/world"
@@ -84,8 +86,8 @@ func mayTake(tx *game.Tx, who, thing world.Ref) (*game.Refusal, error) {
 		}
 	}
 	if c := tx.World.Carry; c != nil && c.Fumble != nil {
-		if n := len(tx.Things(who)); n > c.Fumble.Over {
-			fumbled, err := tx.Chance("fumble", float64(n*c.Fumble.Chance))
+		if n := len(slices.DeleteFunc(tx.Things(who), tx.Worn)); n > c.Fumble.Over {
+			fumbled, err := tx.Prob("fumble", n*c.Fumble.Chance)
 			if err != nil || fumbled {
 				return &game.Refusal{Code: game.Fumbled, Of: thing, Text: c.Fumbled}, err
 			}
@@ -127,8 +129,15 @@ func fits(tx *game.Tx, who world.Ref, weight, count int) *game.Refusal {
 	if c == nil {
 		return nil
 	}
+	limit, hurt := c.Max, false
+	if who.Family == world.OfPerson && tx.Limit(who.ID) < limit {
+		limit, hurt = tx.Limit(who.ID), true
+	}
 	w, n := tx.Load(who)
-	if c.Max > 0 && w+weight > c.Max || c.Count > 0 && n+count > c.Count {
+	switch {
+	case c.Max > 0 && w+weight > limit && hurt:
+		return &game.Refusal{Code: game.TooHeavy, Text: c.TooHeavyHurt, N: limit}
+	case c.Max > 0 && w+weight > limit, c.Count > 0 && n+count > c.Count:
 		return &game.Refusal{Code: game.TooHeavy, Text: c.TooHeavy}
 	}
 	return nil

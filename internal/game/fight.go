@@ -195,7 +195,7 @@ func (tx *Tx) fall(attack, defence int, armed bool) (string, error) {
 	}
 	result := blowResult(table[n])
 	if result == world.BlowStagger && armed {
-		lost, err := tx.prob("weapon", 25)
+		lost, err := tx.Prob("weapon", 25)
 		if lost || err != nil {
 			return world.BlowLoseWeapon, err
 		}
@@ -203,8 +203,8 @@ func (tx *Tx) fall(attack, defence int, armed bool) (string, error) {
 	return result, nil
 }
 
-// prob holds n times in a hundred, less one: world-schema's way of it.
-func (tx *Tx) prob(purpose string, n int) (bool, error) {
+// Prob holds n times in a hundred, less one: world-schema's way of it.
+func (tx *Tx) Prob(purpose string, n int) (bool, error) {
 	v, err := tx.Below(purpose, 100)
 	return n > v+1, err
 }

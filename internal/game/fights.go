@@ -72,7 +72,7 @@ func (tx *Tx) roused(character, person string, c *world.Combatant) (bool, error)
 	if tx.Strength(character) < 0 {
 		p := tx.State.Get(ref, "wake").Int()
 		if p > 0 {
-			up, err := tx.prob("wake", p)
+			up, err := tx.Prob("wake", p)
 			if err != nil {
 				return false, err
 			}
@@ -93,7 +93,7 @@ func (tx *Tx) roused(character, person string, c *world.Combatant) (bool, error)
 	if c.FirstStrike <= 0 || !tx.Awake(character) {
 		return false, nil
 	}
-	begins, err := tx.prob("first strike", c.FirstStrike)
+	begins, err := tx.Prob("first strike", c.FirstStrike)
 	if begins {
 		tx.State.Set(ref, "fighting", state.Of(true))
 		tx.StopLine("")

@@ -175,12 +175,19 @@ func (g *Game) Around(thing world.Ref) (world.Ref, bool) {
 		if owner.Family != world.OfThing {
 			return world.Ref{}, false
 		}
-		if !g.reachesInto(owner) {
+		if !g.reachesInto(owner) && !g.boarded(owner) {
 			return owner, true
 		}
 		thing = owner
 	}
 	return world.Ref{}, false
+}
+
+// boarded reports whether somebody is in a vehicle, and so beside what lies in
+// it.
+func (g *Game) boarded(vehicle world.Ref) bool {
+	return g.ItemOf(vehicle).Vehicle != nil &&
+		slices.ContainsFunc(g.Cast(), func(id string) bool { return g.Aboard(id) == vehicle })
 }
 
 // Whereabouts is where a thing is, when that is known without reading the rest of

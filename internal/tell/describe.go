@@ -70,7 +70,7 @@ func (v voice) header(room string) string {
 func (v voice) listing(room string) []string {
 	var things, scenery []world.Ref
 	vehicle := v.Aboard(v.person)
-	for _, t := range v.Things(world.RoomRef(room)) {
+	for _, t := range v.Present(room) {
 		switch {
 		case v.Hidden(t) || t == vehicle:
 		case v.ItemOf(t).Scenery:

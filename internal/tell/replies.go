@@ -60,6 +60,9 @@ func (v voice) reply(no *game.Refusal) string {
 		if no.Text != "move" && no.Text != "" {
 			return no.Text
 		}
+		if no.N > 0 && v.infocom() { // wounds have lowered what can be carried
+			return "Your load is too heavy, especially in light of your condition."
+		}
 		return v.pick("[That’s too heavy to carry with everything else.]", "Your load is too heavy.")
 	case game.Fumbled:
 		return or(no.Text, v.pick("[You’re carrying too many things.]", "You’re holding too many things already!"))
