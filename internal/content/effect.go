@@ -94,8 +94,7 @@ func (e *effect) read() (steps []world.Step, known bool) {
 		if arg := e.arg("arg"); arg != nil && arg.kind != isNull {
 			s.Arg = e.word(arg, "arg", facts{})
 		}
-		r := e.reader
-		r.note(r.pos(e.node), Warning, CodeLater, "the effect “script” is not carried out by this version", "a turn that comes to it fails")
+		e.note(e.pos(e.node), Warning, CodeLater, "the effect “script” is not carried out by this version", "a turn that comes to it fails")
 		return one(s)
 	case "look":
 		return one(world.Look{})

@@ -167,34 +167,27 @@ func whatIs(name string) string {
 	return "a " + word
 }
 
-// laterFields lists the fields that nothing carries out yet: those that the
-// structs of world do not have, and those that they have and no deed, clock or
-// text looks at. Each that a file uses is a warning, so that nothing is dropped
-// without a word. A field leaves the list with what carries it out.
+// laterFields lists the fields that nothing carries out yet, in any way of
+// playing: those that the structs of world do not have, and those that they have
+// and no deed, clock or text looks at. Each that a file uses is a warning, so
+// that nothing is dropped without a word. A field leaves the list with what
+// carries it out.
 func laterFields(name string) []string {
 	switch name {
 	case "Settings":
-		return strings.Fields(`dialogue hints ranks scoreLine rankLine diagnose idle quit confused finale verbs
-			emptyInventory smashRefusal credits combat scripts capture wait statusLine
-			reading town properties traits interactions`)
+		return strings.Fields(`scripts capture reading town properties traits interactions`)
 	case "Room":
 		return strings.Fields(`descriptionScript capture properties traits features inventories`)
 	case "Item":
-		return strings.Fields(`descriptionScript roomDescriptionScript onWear onSmash burnable flaming
-			climbRefusal contentsHeading properties traits features inventories`)
+		return strings.Fields(`descriptionScript roomDescriptionScript climbRefusal properties traits features inventories`)
 	case "Vehicle":
 		return strings.Fields(`lookScript`)
 	case "Character":
-		return strings.Fields(`article onGive refuse refuseGift descriptionScript combat dialogue topics topicAliases
-			noTopic refuseOrder orders obeys obeyReplies heardFrom properties traits inventories`)
+		return strings.Fields(`descriptionScript orders obeys obeyReplies heardFrom properties traits inventories`)
 	case "Person":
 		return strings.Fields(`properties traits inventories`)
 	case "Quest":
 		return strings.Fields(`reward rewards`)
-	case "Darkness":
-		return strings.Fields(`blunder`)
-	case "Carry":
-		return strings.Fields(`fumble tooHeavy tooHeavyHurt fumbled`)
 	}
 	return nil
 }

@@ -34,7 +34,9 @@ const harbour = `{
 
 func TestAWorldInOneFile(t *testing.T) {
 	b := files{"world.json": harbour}.book(t)
-	same(t, []string{"warning: world.json:19:3: the field “dialogue” of the world is not carried out by this version; the game plays without it"}, said(b.ReadAll()))
+	if problems := b.ReadAll(); len(problems) > 0 {
+		t.Errorf("got %v", said(problems))
+	}
 	if problems := append(content.CheckIDs(b), content.CheckFlags(b)...); len(problems) > 0 {
 		t.Errorf("got %v", problems)
 	}
