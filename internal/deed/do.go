@@ -39,6 +39,12 @@ func typed(verb string) act {
 	switch verb {
 	case "go":
 		return move
+	case "enter":
+		return enter
+	case "climb":
+		return climb
+	case "board":
+		return board
 	case "examine":
 		return examine
 	case "read":

@@ -70,6 +70,10 @@ const (
 	NothingIn   Code = "nothing_in"     // Of is nothing to look into
 	NothingAll  Code = "nothing_to_all" // there is nothing to Text (take, drop, put) all of
 	AboardOf    Code = "aboard_of"      // the actor is inside of Of
+	CantEnter   Code = "cannot_enter"   // Of, or Words, cannot be gone into; Text says how it lies there, N is drawn
+	CantClimb   Code = "cannot_climb"   // Of, or Words, cannot be climbed; Text says which way
+	NoVehicle   Code = "no_vehicle"     // Of is nothing to get into
+	OffGround   Code = "off_ground"     // Of does not stand on the ground here
 	NoFlame     Code = "no_flame"       // Of does not burn, so it sets nothing alight
 	BareHanded  Code = "bare_handed"    // it takes a tool; Text has the content's words
 	WrongRoom   Code = "wrong_room"     // not here; Text has the content's words
@@ -170,6 +174,7 @@ const (
 	Carrying  What = "carrying" // what Of has in hand
 	Each      What = "each"     // what follows, up to the next or the end, is about Of, one of all
 	Answered  What = "answered" // Refusal, to one of all
+	Boarded   What = "boarded"  // the actor is in Of now
 	BurnedUp  What = "burned"   // Of is no more; N is 1 when it was in hand
 )
 

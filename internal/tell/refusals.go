@@ -151,6 +151,12 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 		return "there is nothing to " + no.Text
 	case game.AboardOf:
 		return of + " is what you are in"
+	case game.CantEnter:
+		return of + " can't be gone into"
+	case game.CantClimb:
+		return of + " can't be climbed"
+	case game.NoVehicle, game.OffGround:
+		return of + " can't be boarded"
 	case game.NoFlame:
 		return of + " doesn't burn"
 	}

@@ -55,6 +55,9 @@ func (v voice) reply(no *game.Refusal) string {
 	case game.NotPortable:
 		return or(no.Text, "You can’t take the "+of+".")
 	case game.AboardOf:
+		if no.Text == "already" {
+			return "You are already in the " + of + "!"
+		}
 		return "You’re inside of it!"
 	case game.TooHeavy:
 		if no.Text != "move" && no.Text != "" {
@@ -115,6 +118,8 @@ func (v voice) reply(no *game.Refusal) string {
 // replyMore are the replies about clothes, gifts, blows and fire.
 func (v voice) replyMore(no *game.Refusal, of, other string) string {
 	switch no.Code {
+	case game.CantEnter, game.CantClimb, game.NoVehicle, game.OffGround:
+		return v.notGone(no, of)
 	case game.NotUsable:
 		return "You can’t see how to use that here."
 	case game.NotWorn:
@@ -199,6 +204,42 @@ func (v voice) notThrown(no *game.Refusal, of string) string {
 		return "You can’t throw that in there."
 	}
 	return "You can’t throw anything off of that!"
+}
+
+// notGone is for what cannot be entered, climbed or boarded.
+func (v voice) notGone(no *game.Refusal, of string) string {
+	jokes := [...]string{"A valiant attempt.", "You can’t be serious.", "An interesting idea...", "What a concept!"}
+	switch {
+	case no.Code == game.NoVehicle:
+		return "You have a theory on how to board a " + of + ", perhaps?"
+	case no.Code == game.OffGround:
+		return "The " + of + " must be on the ground to be boarded."
+	case no.Code == game.CantEnter:
+		switch no.Text {
+		case "what":
+			return "Enter what?"
+		case "fixed":
+			return "You hit your head against the " + of + " as you attempt this feat."
+		case "carried":
+			return "That would involve quite a contortion!"
+		case "loose":
+			return jokes[no.N%len(jokes)]
+		}
+		return "You can’t enter that."
+	}
+	switch no.Text {
+	case "no lead":
+		return "The " + of + " doesn’t lead downward."
+	case "walls":
+		return "Climbing the walls is to no avail."
+	case "up":
+		return game.NoWay
+	case "down":
+		return "You can’t do that!"
+	case "that way":
+		return "You can’t climb that way."
+	}
+	return "You can’t climb that."
 }
 
 // noWay is for a word that is no way out of the room.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-
 )
 
 // score is the answer to SCORE: the points, and the rank that they give.

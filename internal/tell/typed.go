@@ -107,6 +107,8 @@ func (v voice) line(l game.Line) []string {
 			return []string{"The " + name + " is now on."}
 		}
 		return []string{"The " + name + " is now off."}
+	case game.Boarded:
+		return []string{"You are now in the " + name + "."}
 	case game.PutDown:
 		return []string{"Done."}
 	case game.Thrown:
@@ -133,7 +135,7 @@ func (v voice) line(l game.Line) []string {
 		return v.score()
 	case game.Answered:
 		return []string{v.reply(l.Refusal)}
-	case game.Moved, game.Defeat, game.GaveAway, game.Each, game.GameOver:
+	case game.Gained, game.LostThing, game.Moved, game.Defeat, game.GaveAway, game.Each, game.GameOver:
 		return nil // told by what follows, or by the content
 	}
 	if label, text := phrase(v.Game, l); label != "" {

@@ -1,0 +1,158 @@
+package deed
+
+import (
+	"rpg/internal/game"
+	"rpg/internal/names"
+	"rpg/internal/world"
+)
+
+// jokes is how many answers there are to whoever would enter a loose thing.
+const jokes = 4
+
+// enter goes in: by an exit of that name, by a door, or into a vehicle.
+func enter(tx *game.Tx, d world.Deed) (game.Result, error) {
+	t := d.Slot(world.Target)
+	ways := tx.Ways(d.Actor, tx.RoomOf(d.Actor))
+	if t.Ref.IsZero() && t.Words == "" {
+		if label, ok := firstWay(ways, "in", "inside"); ok {
+			return Along(tx, d, label)
+		}
+		return game.Miss(game.Refusal{Code: game.CantEnter, Text: "what"}), nil
+	}
+	if way, ok := typedWay(ways, t.Words); ok {
+		return Along(tx, d, way.Label)
+	}
+	if t.Ref.Family != world.OfThing {
+		return game.Miss(game.Refusal{Code: game.CantEnter, Of: t.Ref, Words: t.Words}), nil
+	}
+	for _, w := range ways {
+		if w.Exit.Door == t.Ref.ID {
+			return Along(tx, d, w.Label)
+		}
+	}
+	it := tx.ItemOf(t.Ref)
+	no := game.Refusal{Code: game.CantEnter, Of: t.Ref}
+	switch {
+	case it.Vehicle != nil:
+		return board(tx, d)
+	case !tx.World.Conventions().Firm:
+		return game.Miss(no), nil
+	case !it.Portable:
+		no.Text = "fixed"
+	case tx.Place(t.Ref).Owner == world.PersonRef(d.Actor):
+		no.Text = "carried"
+	default:
+		n, err := tx.Below("joke", jokes)
+		if err != nil {
+			return game.Result{}, err
+		}
+		no.Text, no.N = "loose", n
+	}
+	return game.No(no), nil
+}
+
+// firstWay finds the first of some labels that is a way out.
+func firstWay(ways []game.Way, labels ...string) (string, bool) {
+	for _, l := range labels {
+		for _, w := range ways {
+			if w.Label == l {
+				return l, true
+			}
+		}
+	}
+	return "", false
+}
+
+// climb goes up or down, by what is in sight for that or by the exit alone.
+func climb(tx *game.Tx, d world.Deed) (game.Result, error) {
+	t := d.Slot(world.Target)
+	ways := tx.Ways(d.Actor, tx.RoomOf(d.Actor))
+	dir := d.Dir
+	if dir == "" && t.Ref.IsZero() && (t.Words == "up" || t.Words == "down") {
+		dir, t = t.Words, world.Binding{}
+	}
+	if dir != "" {
+		return climbAlong(tx, d, ways, dir, t)
+	}
+	if t.Ref.Family == world.OfThing || t.Words == "" {
+		if label, ok := firstWay(ways, "climb", "up"); ok {
+			return Along(tx, d, label)
+		}
+	}
+	if way, ok := typedWay(ways, t.Words); ok && t.Words != "" {
+		return Along(tx, d, way.Label)
+	}
+	return game.Miss(game.Refusal{Code: game.CantClimb, Of: t.Ref, Words: t.Words}), nil
+}
+
+// climbAlong climbs up or down, perhaps something in particular.
+func climbAlong(tx *game.Tx, d world.Deed, ways []game.Way, dir string, t world.Binding) (game.Result, error) {
+	labels := []string{dir}
+	if dir == "up" {
+		labels = append(labels, "climb")
+	}
+	label, found := firstWay(ways, labels...)
+	firm := tx.World.Conventions().Firm && t.Ref.Family == world.OfThing
+	switch {
+	case found && firm && dir == "down" && !leadsDown(tx, ways, label, t.Ref):
+		return game.No(game.Refusal{Code: game.CantClimb, Of: t.Ref, Text: "no lead"}), nil
+	case found:
+		return Along(tx, d, label)
+	case !firm:
+		return game.Miss(game.Refusal{Code: game.CantClimb, Of: t.Ref, Text: "that way"}), nil
+	}
+	if isWall(tx, t.Ref) {
+		return game.No(game.Refusal{Code: game.CantClimb, Of: t.Ref, Text: "walls"}), nil
+	}
+	for _, r := range tx.ItemOf(t.Ref).ClimbRefusal {
+		if aboutRule(tx, &d).Holds(r.If) {
+			return game.No(game.Refusal{Code: game.Because, Text: r.Text}), nil
+		}
+	}
+	return game.No(game.Refusal{Code: game.CantClimb, Of: t.Ref, Text: dir}), nil
+}
+
+// leadsDown reports whether a thing that is climbed down can be seen from below,
+// too.
+func leadsDown(tx *game.Tx, ways []game.Way, label string, thing world.Ref) bool {
+	for _, w := range ways {
+		if w.Label != label || w.To == "" {
+			continue
+		}
+		for _, id := range tx.Room(w.To).Scenery {
+			if id == thing.ID {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isWall reports whether a thing is named or also called a wall, or the walls.
+func isWall(tx *game.Tx, thing world.Ref) bool {
+	for _, p := range tx.Phrases(thing) {
+		if w := names.LineFold(p.Words); p.Rank != names.ID && (w == "wall" || w == "walls") {
+			return true
+		}
+	}
+	return false
+}
+
+// board gets into a vehicle.
+func board(tx *game.Tx, d world.Deed) (game.Result, error) {
+	t, aboard := d.Slot(world.Target), tx.Aboard(d.Actor)
+	switch {
+	case t.Ref.IsZero() && t.Words == "":
+		return *ask(d, world.Target, ""), nil
+	case t.Ref.Family != world.OfThing || !sees(tx, d.Actor, t.Ref):
+		return game.Miss(game.Refusal{Code: game.NotHere, Words: words(tx, t)}), nil
+	case tx.ItemOf(t.Ref).Vehicle == nil:
+		return firmly(tx, game.Refusal{Code: game.NoVehicle, Of: t.Ref}), nil
+	case !aboard.IsZero():
+		return game.No(game.Refusal{Code: game.AboardOf, Of: aboard, Text: "already"}), nil
+	case !tx.Board(d.Actor, t.Ref):
+		return game.No(game.Refusal{Code: game.OffGround, Of: t.Ref}), nil
+	}
+	tx.Tell(game.Line{What: game.Boarded, Of: t.Ref})
+	return changed, nil
+}
