@@ -428,3 +428,94 @@ func TestOrderOfRules(t *testing.T) {
 		t.Errorf("a miss changed\n%s\nto\n%s", before, after)
 	}
 }
+
+// TestMe: whoever acts may be named, and only rules know what for.
+func TestMe(t *testing.T) {
+	const loft = `{"startRoom": "loft", "rooms": {"loft": {"name": "Loft", "description": "A loft.", "exits": {}, "items": ["rope"],
+ "instead": {"take": [{"if": "target:player", "say": ["You are no thief."]}]}}},
+"items": {"rope": {"name": "rope", "description": "Hemp.", "portable": true, "instead": {"put": [{"with": "player", "say": ["You bind yourself."]}]}}}}`
+	g := adventure(t, loft, "brass")
+	typed(t, g, "take rope")
+	for line, want := range map[string]string{
+		"take me":         "You are no thief.",
+		"put rope on me":  "You bind yourself.",
+		"drop myself":     "You aren’t carrying a “myself”.",
+		"give rope to me": "You don’t see a “me” here.",
+	} {
+		if got, _ := typed(t, g, line); strings.Join(got, "|") != want {
+			t.Errorf("> %s: %q, want %q", line, got, want)
+		}
+	}
+}
+
+// TestFinale: the tool in hand and the right room end the game; anything less
+// does not.
+func TestFinale(t *testing.T) {
+	const hall = `{"startRoom": "porch", "scoring": [{"flag": "broken", "points": 10}], "ranks": [{"min": 0, "title": "Guest"}, {"min": 10, "title": "Wrecker"}],
+"rooms": {"porch": {"name": "Porch", "description": "A porch.", "exits": {"in": "hall"}, "items": ["bell", "hammer"]}, "hall": {"name": "Hall", "description": "A hall.", "exits": {"out": "porch"}}},
+"items": {"bell": {"name": "bell", "description": "A bell.", "portable": true}, "hammer": {"name": "hammer", "description": "A hammer.", "portable": true}},
+"events": {"ring": ["It cracks.", {"set": "broken"}], "ouch": ["Ouch."], "quiet": ["Quiet at last."], "foot": ["The end."]},
+"finale": {"room": "hall", "item": "bell", "with": "hammer", "event": "ring", "epilogue": [{"if": "flag:broken", "then": "quiet"}, {"if": "flag:never", "then": "ouch"}], "footer": "foot", "bareHanded": "ouch"}}`
+	g := adventure(t, hall, "brass")
+	for _, c := range [][2]string{
+		{"smash bell", "Ouch."},
+		{"smash bell", "That still won’t work."},
+		{"take bell", "Taken: bell."},
+		{"take hammer", "Taken: hammer."},
+		{"smash bell", "Not here."},
+		{"in", "📍 Hall|A hall.|Exits: out."},
+		{"smash bell", "It cracks.|Quiet at last.|[Score: 10 of 10, in 6 moves.]|[Rank: Wrecker]|The end."},
+	} {
+		if got, _ := typed(t, g, c[0]); strings.Join(got, "|") != c[1] {
+			t.Errorf("> %s\n got %q\nwant %q", c[0], got, c[1])
+		}
+	}
+	if !g.Over("player") {
+		t.Error("the game is not over")
+	}
+}
+
+// TestBurnedInHand: what burns in hand takes its bearer along.
+func TestBurnedInHand(t *testing.T) {
+	for _, style := range []string{"brass", "infocom"} {
+		g := adventure(t, shed, style)
+		typed(t, g, "take straw")
+		typed(t, g, "take torch")
+		got, _ := typed(t, g, "burn straw with torch")
+		if want := "The straw catches fire. Unfortunately, you were holding it at the time."; strings.Join(got, "|") != want {
+			t.Errorf("%s: %q, want %q", style, got, want)
+		}
+		if !g.Over("player") {
+			t.Errorf("%s: the game goes on", style)
+		}
+	}
+}
+
+// TestLoad: what would weigh too much stays where it is, unless it is carried
+// already inside of something else.
+func TestLoad(t *testing.T) {
+	const dock = `{"startRoom": "dock", "style": "STYLE", "carry": {"limit": 20, "fumble": {"over": 1, "chance": 100}},
+"rooms": {"dock": {"name": "Dock", "description": "A dock.", "exits": {}, "items": ["bag", "anvil", "pin"]}},
+"items": {"bag": {"name": "bag", "description": "A bag.", "portable": true, "container": {}, "contains": ["fig"]}, "fig": {"name": "fig", "description": "A fig.", "portable": true},
+"anvil": {"name": "anvil", "description": "Iron.", "portable": true, "size": 15}, "pin": {"name": "pin", "description": "A pin.", "portable": true, "size": 1}}}`
+	for _, r := range []row{
+		{"take bag", "", "Taken: bag.", "Taken."},
+		{"take anvil", "", "[That’s too heavy to carry with everything else.]", "Your load is too heavy."},
+		{"take fig", "", "Taken: fig.", "Taken."},
+		{"take pin", "", "[You’re carrying too many things.]", "You’re holding too many things already!"},
+	} {
+		for _, style := range []string{"brass", "infocom"} {
+			g := adventure(t, dock, style)
+			for _, before := range []string{"take bag", "take fig"} {
+				if r.line == before || r.line == "take anvil" && before == "take fig" {
+					break
+				}
+				typed(t, g, before)
+			}
+			_, want := r.in(style)
+			if got, _ := typed(t, g, r.line); strings.Join(got, "|") != want {
+				t.Errorf("> %s\n got %q\nwant %q", r.line, got, want)
+			}
+		}
+	}
+}

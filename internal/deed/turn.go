@@ -100,8 +100,7 @@ func burn(tx *game.Tx, d world.Deed) (game.Result, error) {
 	inHand := tx.Place(t.Ref).Owner == who
 	tx.Put(t.Ref, world.At{})
 	if inHand {
-		tx.Tell(game.Line{What: game.BurnedUp, Of: t.Ref, N: 1})
-		return changed, tx.Run([]world.Step{world.Die{}}, tx.About(d.Actor))
+		return changed, tx.Die(game.Line{What: game.BurnedUp, Of: t.Ref, N: 1}, tx.About(d.Actor))
 	}
 	tx.Tell(game.Line{What: game.BurnedUp, Of: t.Ref})
 	return changed, nil

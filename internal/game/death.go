@@ -47,6 +47,9 @@ func (tx *Tx) end(id string, about *About, level int) error {
 	return nil
 }
 
+// Die is the death of the acting person, with a line for its cause.
+func (tx *Tx) Die(cause Line, about *About) error { return tx.die(cause, about, 0) }
+
 // die is the death of the acting person, by the world's rules of death. It halts
 // what runs, also when it is survived.
 func (tx *Tx) die(cause Line, about *About, level int) error {
