@@ -60,6 +60,9 @@ func (tx *Tx) Tick(counted, person string) error {
 	if err := tx.pass(person); err != nil {
 		return err
 	}
+	if person == "" {
+		tx.halted = false // who dies at the end of a round stops nobody else
+	}
 	if err := tx.changeWeather(now); err != nil {
 		return err
 	}

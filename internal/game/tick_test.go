@@ -283,3 +283,40 @@ func TestWhomATickIsAbout(t *testing.T) {
 		}
 	}
 }
+
+// TestDeathInACast is one person's: they lie where they fell, or wake whole; the
+// others and the world go on.
+func TestDeathInACast(t *testing.T) {
+	drown := []world.Event{{Name: "drown", Steps: []world.Step{world.Die{Cause: "The tide."}, world.Say{Text: "never"}}}}
+	for _, c := range []struct {
+		name   string
+		death  *world.Death
+		want   []string
+		down   bool
+		room   string
+		health int
+	}{
+		{"no rules of death", nil, []string{"The tide."}, true, "quay", 0},
+		{"no life left", &world.Death{Final: []string{"So it ends."}}, []string{"The tide.", "So it ends."}, true, "quay", 0},
+		{"a life left", &world.Death{Lives: 1, Respawn: "lighthouse", Resurrection: []string{"You cough."}},
+			[]string{"The tide.", "You cough.", "[new lighthouse]"}, false, "lighthouse", 12},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := harbour(t, world.Settings{Events: drown, Death: c.death})
+			g.State.Fill(world.PersonRef("ana"), "health", state.Num(3))
+			tx := g.Begin()
+			if err := tx.Fire("drown", tx.About("ana")); err != nil {
+				t.Fatal(err)
+			}
+			if got := lines(tx.Lines); !slices.Equal(got, c.want) {
+				t.Errorf("told %q, want %q", got, c.want)
+			}
+			if !tx.Halted() || g.Defeated("ana") != c.down || g.RoomOf("ana") != c.room || g.Health("ana") != c.health {
+				t.Errorf("halted %v, down %v, in %s, health %d", tx.Halted(), g.Defeated("ana"), g.RoomOf("ana"), g.Health("ana"))
+			}
+			if g.Over("bo") || g.Over("ana") != c.down {
+				t.Errorf("over for Bo %v, for Ana %v", g.Over("bo"), g.Over("ana"))
+			}
+		})
+	}
+}

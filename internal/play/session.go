@@ -85,6 +85,8 @@ func (s *Session) open() ([]string, error) {
 		}
 	}
 	s.tx.Notice(s.person)
+	// world-schema: the first room counts as visited, also while it is dark.
+	s.tx.State.Include(world.PersonRef(s.person), "visited", s.g.RoomOf(s.person))
 	s.tx.Tell(game.Line{What: game.Described, Of: world.RoomRef(s.g.RoomOf(s.person)), N: 1})
 	return s.told(0), s.g.Err()
 }
