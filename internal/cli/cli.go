@@ -25,9 +25,22 @@ func environment(games fs.FS) *command.Env {
 		dir = "."
 	}
 	return &command.Env{
-		Prog: prog(), Dir: dir, Home: os.Getenv("RPG_HOME"), As: os.Getenv("RPG_AS"),
+		Prog: prog(), Dir: dir, Home: os.Getenv("RPG_HOME"), As: os.Getenv("RPG_AS"), StateHome: stateHome(),
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Now: time.Now, Games: games,
 	}
+}
+
+// stateHome is the folder for what programs keep between their runs. Where there
+// is none to be found, the current one serves.
+func stateHome() string {
+	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		return dir
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	return filepath.Join(home, ".local", "state")
 }
 
 // prog is the name that usage shows: what the shim of the old program says, or

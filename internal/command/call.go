@@ -45,9 +45,9 @@ type Call struct {
 	settled bool // what it did is committed and logged already
 }
 
-// open finds the project and, where the command needs them, takes the lock and
-// loads the run. The caller closes what was opened.
-func (c *Call) open() error {
+// openProject finds the project. That there is none is a refusal of
+// [store.ErrNoProject].
+func (c *Call) openProject() error {
 	home, given := c.Words.Option("home")
 	if !given {
 		home = c.Home
@@ -61,17 +61,26 @@ func (c *Call) open() error {
 	}
 	p, err := store.Find(start)
 	if errors.Is(err, store.ErrNoProject) {
-		return &store.Refusal{Why: "there is no project here: no folder from here upward has a games folder; rpg init DIR makes one, --home DIR names one"}
+		return errors.Join(store.ErrNoProject, &store.Refusal{Why: "there is no project here: no folder from here upward has a games folder; rpg init DIR makes one, --home DIR names one"})
 	}
 	if err != nil {
 		return &broken{err}
 	}
 	c.Project = p
 	c.read = func(arg string, max int) (store.Text, error) { return p.ReadText(arg, c.Stdin, max) }
+	return nil
+}
+
+// open finds the project and, where the command needs them, takes the lock and
+// loads the run. The caller closes what was opened.
+func (c *Call) open() (err error) {
+	if err = c.openProject(); err != nil {
+		return err
+	}
 	if c.Spec.Needs < Files {
 		return nil
 	}
-	if c.Files, err = store.Open(p, c.Store); err != nil {
+	if c.Files, err = store.Open(c.Project, c.Store); err != nil {
 		return &broken{err}
 	}
 	if c.Stored, err = c.Files.Load(); err != nil {

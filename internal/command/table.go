@@ -32,6 +32,7 @@ func Table() []Spec {
 		auditSpecs(),
 		initSpecs(),
 		demoSpecs(),
+		playSpecs(),
 		helpSpecs(),
 	)
 }

@@ -13,18 +13,23 @@ func (s *Session) host(word, name string) []string {
 	case "undo":
 		return s.undo()
 	case "restart":
-		return s.restart()
+		return s.Restart()
 	case "save":
 		return s.save(name)
 	}
 	return s.restore(name)
 }
 
-func (s *Session) restart() []string {
+// Restart begins the game anew.
+func (s *Session) Restart() []string {
 	if s.keep == nil {
 		return []string{"[Restarting isn’t available here.]"}
 	}
-	s.become(s.keep.Fresh(), "restart")
+	fresh, err := s.keep.Fresh()
+	if err != nil {
+		return []string{"[The game could not be begun anew: " + err.Error() + "]"}
+	}
+	s.become(fresh, "restart")
 	return s.Opening()
 }
 

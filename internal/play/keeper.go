@@ -15,7 +15,7 @@ type Keeper interface {
 	// keeps nothing more.
 	Keep(Turn) error
 	// Fresh is the state of a new game.
-	Fresh() *state.State
+	Fresh() (*state.State, error)
 	// Save puts a copy of how things stand away under a name: all entries, as
 	// changes of an empty state.
 	Save(name string, all []state.Change) error
@@ -99,7 +99,7 @@ func (s *Session) became(word string) {
 func (s *Session) become(other *state.State, word string) {
 	mine := s.g.State
 	for _, c := range append(entries(mine), entries(other)...) {
-		if c.Of == world.Global && (c.Key == "game" || c.Key == "run" || c.Key == "content") {
+		if c.Of == world.Global && (c.Key == "game" || c.Key == "run") {
 			continue
 		}
 		mine.Set(c.Of, c.Key, other.Get(c.Of, c.Key))

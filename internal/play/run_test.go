@@ -27,8 +27,8 @@ type memory struct {
 	turns []play.Turn
 }
 
-func (m *memory) Keep(t play.Turn) error { m.turns = append(m.turns, t); return nil }
-func (m *memory) Fresh() *state.State    { return m.fresh() }
+func (m *memory) Keep(t play.Turn) error       { m.turns = append(m.turns, t); return nil }
+func (m *memory) Fresh() (*state.State, error) { return m.fresh(), nil }
 func (m *memory) Saves() ([]string, error) {
 	return m.names, nil
 }

@@ -60,6 +60,9 @@ func New(g *game.Game, keep Keeper) (*Session, error) {
 // typed since is lost.
 func (s *Session) Err() error { return s.broken }
 
+// Game is the game as it stands. Whoever looks at it changes nothing.
+func (s *Session) Game() *game.Game { return s.g }
+
 // Over reports whether the game has ended.
 func (s *Session) Over() bool { return s.g.Over(s.person) }
 

@@ -1,0 +1,242 @@
+package command
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"rpg/internal/argparse"
+	"rpg/internal/content"
+	"rpg/internal/play"
+	"rpg/internal/store"
+	"rpg/internal/tell"
+	"rpg/internal/world"
+)
+
+// playSpecs is the command for who plays an adventure themselves.
+func playSpecs() []Spec {
+	return []Spec{{
+		Name: "play", Help: "play a text adventure yourself, line by line; without GAME, which there are",
+		About: "The game is kept after each line, apart from the project's run: the next rpg play GAME goes on where this one ended. SAVE NAME and RESTORE NAME are for more. " +
+			"Where standard input is no terminal, and with --script, each line is answered as it is read, with > and the line before its answer. The end of the input ends the program. " +
+			"Outside of a project the games that ship can be played.",
+		Args: []argparse.Arg{opt("game", "a game in games/")},
+		Options: []argparse.Option{
+			{Long: "seed", Metavar: "S", Help: "what the dice of a new game start from"},
+			{Long: "new", Help: "begin anew, whatever is kept of the game"},
+			{Long: "script", Metavar: "FILE", Help: "type the lines of this file"},
+			{Long: "plain", Help: "no more than lines in and lines out, also on a terminal"},
+		},
+		For: Player, Needs: Nothing, Run: runPlay,
+	}}
+}
+
+// A library is where the games that can be played lie, and where they are kept.
+type library struct {
+	ids     []string
+	open    func(id string) (*content.Book, error)
+	project store.Project
+}
+
+// gamesToPlay are those of the project, or outside of any the ones that ship.
+func (c *Call) gamesToPlay() (*library, error) {
+	err := c.openProject()
+	if err == nil {
+		return &library{
+			ids: c.games(), project: c.Project,
+			open: func(id string) (*content.Book, error) { return content.OpenDir(c.Project.Game(id)) },
+		}, nil
+	}
+	if _, given := c.Words.Option("home"); given || c.Home != "" || !errors.Is(err, store.ErrNoProject) || c.Games == nil {
+		return nil, err
+	}
+	l := &library{
+		project: store.Project{Dir: filepath.Join(c.StateHome, "rpg")},
+		open: func(id string) (*content.Book, error) {
+			sub, err := fs.Sub(c.Games, id)
+			if err != nil {
+				return nil, err
+			}
+			return content.Open(sub)
+		},
+	}
+	entries, err := fs.ReadDir(c.Games, ".")
+	if err != nil {
+		return nil, &broken{err}
+	}
+	for _, e := range entries {
+		if e.IsDir() && world.PlainID(e.Name()) {
+			l.ids = append(l.ids, e.Name())
+		}
+	}
+	return l, nil
+}
+
+func runPlay(c *Call) (answer Answer, err error) {
+	l, err := c.gamesToPlay()
+	if err != nil {
+		return Answer{}, err
+	}
+	id := c.Words.Word("game")
+	if id == "" {
+		return l.list(), nil
+	}
+	if no := c.cannotPlay(l, id); no != "" {
+		return Answer{Refused: no}, nil
+	}
+	c.at = "games/" + id
+	if c.Book, err = l.open(id); err != nil {
+		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+	}
+	if c.Book.World().Play != "parser" {
+		return refuse("rpg play reads sentences in a later version; a referee runs this game: rpg run new %s", id)
+	}
+	lines, echo, err := c.typedLines()
+	if err != nil {
+		return Answer{}, err
+	}
+	defer lines.Close()
+	c.Project = l.project.Play(id)
+	options := c.Store
+	if options.Wait == 0 {
+		options.Wait = aMoment
+	}
+	if c.Files, err = store.Open(c.Project, options); err != nil {
+		return Answer{}, &broken{fmt.Errorf("is %s being played in another window? %w", id, err)}
+	}
+	defer func() { err = errors.Join(err, c.Files.Close()) }()
+	k := &keeper{Call: c, id: id}
+	s, opening, err := k.begin()
+	if err != nil {
+		return Answer{}, err
+	}
+	return Answer{Silent: true}, c.converse(s, opening, lines, echo)
+}
+
+// cannotPlay says why a game is not there to be played.
+func (c *Call) cannotPlay(l *library, id string) string {
+	for _, known := range l.ids {
+		if known == id {
+			return ""
+		}
+	}
+	if l.project.Dir == c.Project.Dir {
+		return c.noGame(id)
+	}
+	return fmt.Sprintf("there is no game %s; the games that ship are %s, and there is no project here with others", tell.Quote(id), tell.List(l.ids))
+}
+
+// list tells of each game what it is and whether it can be played.
+func (l *library) list() Answer {
+	var p tell.Page
+	for _, id := range l.ids {
+		p.AddData("GAME", l.about(id), id)
+	}
+	if len(l.ids) == 0 {
+		p.Add("GAME", "there is none; rpg init DIR makes a project with one")
+	}
+	return Answer{Page: p}
+}
+
+func (l *library) about(id string) string {
+	book, err := l.open(id)
+	if err != nil {
+		return id + ": it cannot be read; rpg audit " + id + " says why"
+	}
+	w := book.World()
+	name := w.Title
+	if name == "" {
+		name = w.Name
+	}
+	text := tell.OneLine(name) + " (" + id + "): "
+	if w.Play != "parser" {
+		return text + "for a referee; rpg run new " + id
+	}
+	if _, err := os.Stat(filepath.Join(l.project.Play(id).State(), "save.json")); err == nil {
+		return text + "going on; rpg play " + id
+	}
+	return text + "rpg play " + id
+}
+
+// typedLines is where the lines come from, and whether they are shown before
+// their answers.
+func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
+	if file, given := c.Words.Option("script"); given {
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, false, &store.Refusal{Why: fmt.Sprintf("the script %s cannot be read: %v", tell.Quote(file), errors.Unwrap(err))}
+		}
+		return f, true, nil
+	}
+	f, is := c.Stdin.(*os.File)
+	if !is {
+		return io.NopCloser(c.Stdin), true, nil
+	}
+	fi, err := f.Stat()
+	terminal := err == nil && fi.Mode()&os.ModeCharDevice != 0
+	return io.NopCloser(f), !terminal, nil
+}
+
+// converse answers line after line, to the end of the input.
+func (c *Call) converse(s *play.Session, opening []string, lines io.Reader, echo bool) error {
+	c.show(opening)
+	in := bufio.NewReader(lines)
+	for s.Err() == nil {
+		fmt.Fprint(c.Stdout, "\n")
+		if !echo {
+			fmt.Fprint(c.Stdout, "> ")
+		}
+		line, err := readLine(in)
+		if err != nil && line == "" {
+			return c.left(err)
+		}
+		if echo {
+			c.show([]string{"> " + line})
+		}
+		c.show(s.Line(line))
+	}
+	return &broken{kept{s.Err()}}
+}
+
+// left is the end of the input: nothing is wrong with that.
+func (c *Call) left(err error) error {
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return &broken{kept{fmt.Errorf("reading the lines: %w", err)}}
+}
+
+// show prints lines of a game. No text of it can tell a terminal what to do.
+func (c *Call) show(lines []string) {
+	for _, l := range lines {
+		for part := range strings.SplitSeq(l, "\n") {
+			indent := part[:len(part)-len(strings.TrimLeft(part, " "))]
+			fmt.Fprintln(c.Stdout, strings.TrimRight(indent+tell.OneLine(part[len(indent):]), " "))
+		}
+	}
+}
+
+// longest is how much of one line is looked at; far more than a session reads.
+const longest = 1 << 16
+
+// readLine reads a line without its end. The rest of one that is longer than any
+// can be is dropped.
+func readLine(in *bufio.Reader) (string, error) {
+	var b strings.Builder
+	for {
+		part, err := in.ReadSlice('\n')
+		if room := longest - b.Len(); len(part) > room {
+			part = part[:room]
+		}
+		b.Write(part)
+		if errors.Is(err, bufio.ErrBufferFull) {
+			continue
+		}
+		return strings.TrimRight(b.String(), "\r\n"), err
+	}
+}

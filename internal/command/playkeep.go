@@ -1,0 +1,167 @@
+package command
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"rpg/internal/dice"
+	"rpg/internal/game"
+	"rpg/internal/play"
+	"rpg/internal/state"
+	"rpg/internal/store"
+	"rpg/internal/world"
+)
+
+// aMoment is how long rpg play waits for somebody who plays the same game.
+const aMoment = 2 * time.Second
+
+// A keeper keeps what is played in the folder of its own that each game has:
+// every line as an event, and copies by name.
+type keeper struct {
+	*Call
+	id string
+}
+
+var _ play.Keeper = (*keeper)(nil)
+
+// begin takes up the game where it was left, or starts it.
+func (k *keeper) begin() (s *play.Session, opening []string, err error) {
+	if k.Stored, err = k.Files.Load(); err != nil {
+		return nil, nil, &broken{err}
+	}
+	for _, n := range k.Stored.Notices {
+		fmt.Fprintf(k.Stderr, "%s: %s\n", k.Prog, n)
+	}
+	goesOn := k.Stored.Exists
+	stands := k.Stored.State
+	if !goesOn {
+		if stands, err = k.Fresh(); err != nil {
+			return nil, nil, err
+		}
+		k.Stored.State = stands
+		if err := k.commit(&store.Event{Do: []string{"play", k.id}, Changes: stands.Take()}); err != nil {
+			return nil, nil, err
+		}
+	}
+	g := game.New(k.Book.World(), stands)
+	if s, err = play.New(g, k); err != nil {
+		return nil, nil, &broken{err}
+	}
+	_, anew := k.Words.Option("new")
+	switch {
+	case goesOn && anew:
+		return s, s.Restart(), nil
+	case goesOn:
+		if _, seeded := k.Words.Option("seed"); seeded {
+			fmt.Fprintf(k.Stderr, "%s: the game goes on with the dice that it has; --seed is for a new one, which --new begins\n", k.Prog)
+		}
+		return s, s.Here(), nil
+	}
+	return s, s.Opening(), nil
+}
+
+// Fresh is the state of a new game.
+func (k *keeper) Fresh() (*state.State, error) {
+	s := state.New()
+	g := game.New(k.Book.World(), s)
+	digest, err := k.Book.Digest()
+	if err != nil {
+		return nil, &broken{err}
+	}
+	seed := dice.ParseSeed(k.seed(k.Book.World()))
+	set := func(key, v string) { s.Set(world.Global, key, state.String(v)) }
+	set("game", k.id)
+	set("seed", seed.String())
+	set("content", digest)
+	set("dice.kind", k.Book.World().Dice)
+	set("dice.seed", seed.String())
+	s.SetList(world.Global, "round.cast", g.Cast()[:1])
+	k.Game = g
+	if err := k.settlePlaces(s); err != nil {
+		return nil, &broken{err}
+	}
+	if err := g.Err(); err != nil {
+		return nil, &broken{err}
+	}
+	return s, nil
+}
+
+// Keep stores a line and what it did.
+func (k *keeper) Keep(t play.Turn) error {
+	ev := &store.Event{
+		By: k.Stored.State.Get(world.Global, "round.cast").List()[0], Do: []string{t.Line},
+		Drawn: t.Tx.Drawn(), Says: t.Lines, Changes: t.Changes,
+	}
+	for _, d := range t.Tx.Deeds {
+		ev.Deeds = append(ev.Deeds, store.Deed{Verb: d.Verb, Target: d.Target, Second: d.Second, Dir: d.Dir, Count: d.Count, End: d.End.String()})
+	}
+	for _, r := range t.Tx.Rolls {
+		ev.Rolls = append(ev.Rolls, logged(r))
+	}
+	return k.commit(ev)
+}
+
+func (k *keeper) commit(ev *store.Event) error {
+	ev.End, ev.Time = game.Done.String(), k.Now().UTC().Format("2006-01-02T15:04:05Z")
+	if err := k.Files.Commit(k.Stored, ev); err != nil {
+		return k.unwritten(err)
+	}
+	return nil
+}
+
+// saves is the folder of the copies; one of them is a file named as it is, with
+// underscores for spaces.
+func (k *keeper) saves() string { return filepath.Join(k.Project.State(), "saves") }
+
+func (k *keeper) file(name string) string {
+	return filepath.Join(k.saves(), strings.ReplaceAll(name, " ", "_")+".json")
+}
+
+func (k *keeper) Save(name string, all []state.Change) error {
+	doc := store.NewDocument()
+	if err := doc.Apply(all); err != nil {
+		return err
+	}
+	return store.WriteFile(k.file(name), doc.Bytes())
+}
+
+func (k *keeper) Saves() ([]string, error) {
+	files, err := os.ReadDir(k.saves())
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var all []string
+	for _, f := range files {
+		if name, ok := strings.CutSuffix(f.Name(), ".json"); ok && f.Type().IsRegular() {
+			all = append(all, strings.ReplaceAll(name, "_", " "))
+		}
+	}
+	slices.Sort(all)
+	return all, nil
+}
+
+func (k *keeper) Restore(name string) (*state.State, error) {
+	b, err := os.ReadFile(k.file(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, play.ErrNoSave
+	}
+	if err != nil {
+		return nil, err
+	}
+	doc, err := store.ParseDocument(b)
+	if err != nil {
+		return nil, err
+	}
+	s := state.New()
+	doc.Fill(s)
+	if of := s.Get(world.Global, "game").Text(); of != k.id {
+		return nil, fmt.Errorf("it is a save of another game, %q", of)
+	}
+	return s, nil
+}
