@@ -187,7 +187,7 @@ func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 			return game.Result{}, err
 		}
 		if !rule.Continue || tx.Halted() {
-			return game.Result{End: game.Done}, nil
+			return ruled(rule), nil
 		}
 	}
 	// world-schema: whoever acts may be named, but only rules know what for.

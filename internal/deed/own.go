@@ -25,7 +25,7 @@ func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
 				it := tx.ItemOf(thing)
 				for _, r := range rulesFor(it.Instead, d) {
 					if applies(tx, d, aboutRule(tx, &d), owner{}, r, before) {
-						return game.Result{}, answer(tx, d, r)
+						return ruled(r), answer(tx, d, r)
 					}
 				}
 			}

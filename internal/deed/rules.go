@@ -119,7 +119,7 @@ func useRules(tx *game.Tx, d world.Deed, thing world.Ref) (game.Result, bool, er
 	}
 	for _, r := range append(rulesFor(o.rules, d), o.older...) {
 		if applies(tx, d, aboutRule(tx, &d), o, r, before) {
-			return game.Result{}, true, answer(tx, d, r)
+			return ruled(r), true, answer(tx, d, r)
 		}
 	}
 	return game.Result{}, false, nil
@@ -166,6 +166,10 @@ func with(tx *game.Tx, d world.Deed, o owner, id string) bool {
 	}
 	return false
 }
+
+// ruled is how a deed ends that a rule has answered: one with an event counts as
+// a change, whatever the event does.
+func ruled(r world.Rule) game.Result { return game.Result{Changed: r.Then != ""} }
 
 // answer carries out a rule: its event, then its lines.
 func answer(tx *game.Tx, d world.Deed, r world.Rule) error {
