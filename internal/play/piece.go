@@ -16,6 +16,11 @@ import (
 func (s *Session) piece(piece string) (out []string, stop bool) {
 	asked := s.asked
 	s.asked = nil
+	if asked == nil {
+		if out, taken := s.capture(piece); taken {
+			return out, true
+		}
+	}
 	switch {
 	case parser.Again(piece):
 		return s.repeat(asked)
@@ -35,6 +40,9 @@ func (s *Session) piece(piece string) (out []string, stop bool) {
 // read parses a piece and runs it.
 func (s *Session) read(piece string) ([]string, bool) {
 	c, ok := parser.Parse(piece, s.lex, false)
+	if !ok && s.Over() {
+		return []string{ended}, false
+	}
 	if !ok {
 		s.oops = piece
 		return []string{s.confused()}, false
@@ -159,11 +167,14 @@ func (s *Session) confused() string {
 	return "I don’t understand that. Type HELP for commands, or try saying it differently."
 }
 
+// ended is said to whoever types on after the end.
+const ended = "The game has ended. Type RESTART to play again."
+
 // run carries out a command. What is missed, and what breaks, has changed
 // nothing; stop ends the line.
 func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 	if s.Over() && c.Verb != "help" {
-		return []string{"The game has ended. Type RESTART to play again."}, false, true
+		return []string{ended}, false, true
 	}
 	c.Actor, c.By = s.person, s.person
 	mark, from := s.tx.Mark(), len(s.tx.Lines)
