@@ -168,6 +168,41 @@ func TestUndoGoesBack(t *testing.T) {
 	}
 }
 
+// TestSameDraws holds that what was saved, and what was undone, draws the same
+// again.
+func TestSameDraws(t *testing.T) {
+	s, _ := start(t, "testdata/netloft", "brass")
+	s.Opening()
+	listen := func() string {
+		var all []string
+		for range 12 {
+			all = append(all, s.Line("listen")...)
+		}
+		return strings.Join(all, " ")
+	}
+	first := listen()
+	s.Line("save here")
+	second := listen()
+	if first == second {
+		t.Fatalf("the dice do not roll: %s", first)
+	}
+	s.Line("restore here")
+	if got := listen(); got != second {
+		t.Errorf("after RESTORE:\n%s\nwant\n%s", got, second)
+	}
+	s.Line("restore here")
+	s.Line("take key")
+	s.Line("listen. listen")
+	s.Line("undo")
+	if got := listen(); got != second {
+		t.Errorf("after UNDO:\n%s\nwant\n%s", got, second)
+	}
+	s.Line("restart")
+	if got := listen(); got != first {
+		t.Errorf("after RESTART:\n%s\nwant\n%s", got, first)
+	}
+}
+
 // TestMissChangesNothing holds that what was not understood leaves one trace at
 // most: how often that was so.
 func TestMissChangesNothing(t *testing.T) {
