@@ -51,7 +51,7 @@ func (n *libraryNotes) forget(k world.Kind, id string) {
 	n.Suggested = slices.DeleteFunc(n.Suggested, func(s suggestion) bool { return s.Kind == k && s.ID == id })
 }
 
-func (c *Call) shelfDir(game string) string { return c.Project.Library(game) }
+func (c *Call) shelfDir(game string) string { return c.Project.Shelf(game) }
 
 // keptHere reads what earlier runs of the game have left.
 func (c *Call) keptHere() ([]generate.Kept, error) {
