@@ -10,6 +10,7 @@ import (
 // Markdown game and as one world.json: every answer must be the same. The cave
 // is not part of this repository; without it there is nothing to walk.
 func TestCaveWalk(t *testing.T) {
+	t.Parallel()
 	const corpus = "../../../shared/corpus/"
 	if _, err := os.Stat(corpus + "cave"); err != nil {
 		t.Skip("no cave beside the repository")

@@ -18,6 +18,7 @@ const turnBudget = 8000
 // TestTurnCost plays the scripted rounds of the game that ships and adds up
 // what each turn makes a referee read.
 func TestTurnCost(t *testing.T) {
+	t.Parallel()
 	p := newProject(t, "../../games/saltmarsh")
 	book, err := content.OpenDir("../../games/saltmarsh")
 	if err != nil {
@@ -83,6 +84,7 @@ func (p *project) scriptedTurn(book *content.Book, id string, round int) string 
 // TestSaveDoesNotGrow: how things stand takes no more room after many rounds
 // than after ten with the same things in it.
 func TestSaveDoesNotGrow(t *testing.T) {
+	t.Parallel()
 	p := newProject(t, "testdata/games/harbour")
 	p.must("run", "new", "harbour", "--seed", "1", "--cast", "ana,bo")
 	size := func() int {

@@ -110,6 +110,7 @@ func (r *forgetful) finish() []string {
 // A referee that lost its memory at any step of a round, and from then on types
 // only what round names, comes to the end of the round; so do all who look.
 func TestLostMemory(t *testing.T) {
+	t.Parallel()
 	whole := newReferee(t).finish()
 	want := strings.Fields("start reply look witnessed narrate reply look witnessed narrate reply look narrate end")
 	for i, line := range whole {
@@ -135,6 +136,7 @@ func TestLostMemory(t *testing.T) {
 
 // The same from turns that did not go by the book.
 func TestLostMemoryElsewhere(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name string
 		did  string // lines, typed before the memory is lost

@@ -44,6 +44,7 @@ func findCoins() {
 // Commands that are given at the same time wait for each other, and none of
 // what they do is lost.
 func TestManyAtOnce(t *testing.T) {
+	t.Parallel()
 	p := newProject(t, "testdata/games/harbour")
 	p.must("run", "new", "harbour", "--seed", "42", "--cast", "ana")
 

@@ -14,6 +14,7 @@ import (
 // is one, made by CPython with seed 42 after three randint(1, 20): 4, 1, 9. The
 // next ones are 8, 8 and 5.
 func TestPythonSaveGoesOn(t *testing.T) {
+	t.Parallel()
 	p := newProject(t, "testdata/games/harbour")
 	saved := fixture(t, "python.json")
 	p.write("proposals/reply-ana.txt", "DO: I throw dice.\nJOURNAL: Again.\n")
@@ -96,7 +97,7 @@ func fixture(t *testing.T, name string) string {
 // words is a JSON text without its white space.
 func words(s string) string { return strings.Join(strings.Fields(s), "") }
 
-func has(t *testing.T, text string, parts ...string) {
+func has(t testing.TB, text string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
 		if !strings.Contains(text, part) {
@@ -108,6 +109,7 @@ func has(t *testing.T, text string, parts ...string) {
 // Where the seed does not lead to the generator's state, because the system's
 // was used or other draws went before, the run goes on from the state.
 func TestPythonSaveOfAnotherSeed(t *testing.T) {
+	t.Parallel()
 	p := newProject(t, "testdata/games/harbour")
 	p.write("proposals/reply-ana.txt", "DO: I throw dice.\nJOURNAL: Again.\n")
 	if err := os.MkdirAll(filepath.Join(p.dir, "state"), 0o755); err != nil {

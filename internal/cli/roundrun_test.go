@@ -9,6 +9,7 @@ import (
 // A hundred rounds of the game that ships play by themselves, without a model,
 // and the log accounts for all of them.
 func TestHundredRounds(t *testing.T) {
+	t.Parallel()
 	p := newProject(t, "../../games/saltmarsh")
 	p.must("run", "new", "saltmarsh", "--seed", "7")
 	printed := p.must("round", "run", "100")
@@ -23,6 +24,7 @@ func TestHundredRounds(t *testing.T) {
 // The same seed plays the same rounds, to the last byte of the save and the log,
 // and it does not matter in how many goes.
 func TestRoundsAgain(t *testing.T) {
+	t.Parallel()
 	play := func(goes ...int) (save, log string) {
 		p := newProject(t, "../../games/saltmarsh")
 		p.must("run", "new", "saltmarsh", "--seed", "8")

@@ -144,6 +144,7 @@ func quoted(t *testing.T, line string) []string {
 // when it is reached. A procedure that does not begin its own run is played in
 // Saltmarsh with seed 7; one that begins in the middle of a round, in the first.
 func TestRulesExamples(t *testing.T) {
+	t.Parallel()
 	pages, err := filepath.Glob(filepath.Join(rulesDir, "*.md"))
 	if err != nil || len(pages) == 0 {
 		t.Fatalf("no procedures in %s: %v", rulesDir, err)
@@ -214,6 +215,7 @@ func agrees(want, got string) bool {
 // TestRulesGame writes the game that the authors' page gives to copy, and does
 // with it what the page says: it is audited, begun, and looked at.
 func TestRulesGame(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(filepath.Join(rulesDir, "content.md"))
 	if err != nil {
 		t.Fatal(err)

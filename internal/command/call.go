@@ -42,6 +42,8 @@ type Call struct {
 	switches *switches                       // the owner's, as far as it asked for them
 	earlier  func() ([]generate.Kept, error) // what earlier runs have left; nil: what the library has
 
+	made *runFiles // what the run has generated, once it lies under the game
+
 	settled bool // what it did is committed and logged already
 }
 

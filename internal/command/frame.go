@@ -53,6 +53,7 @@ func letters(argv []string) int {
 func (c *Call) run() (answer Answer, err error) {
 	if c.Spec.Needs > Nothing {
 		defer func() {
+			c.letGo()
 			if c.Files != nil {
 				err = errors.Join(err, c.Files.Close())
 			}

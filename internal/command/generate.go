@@ -94,7 +94,7 @@ func (c *Call) brief(kind generate.Kind, who string) (Answer, error) {
 			w.Chronicle = append(w.Chronicle, l.Text)
 		}
 	}
-	earlier, err := c.library()
+	earlier, err := c.keptHere()
 	if err != nil {
 		return Answer{}, err
 	}
@@ -255,11 +255,11 @@ func (c *Call) proposal(file string, check bool) (string, error) {
 
 // against is the world that a proposal is held against.
 func (c *Call) against() (*generate.Against, error) {
-	earlier, err := c.library()
+	earlier, err := c.keptHere()
 	if err != nil {
 		return nil, err
 	}
-	return &generate.Against{Game: c.Game, Book: c.Book, Person: c.Person, Library: earlier}, nil
+	return &generate.Against{Game: c.Game, Book: c.Book, Person: c.Person, Earlier: earlier}, nil
 }
 
 // created says what came of a proposal.

@@ -31,6 +31,7 @@ const aRoom = `{"name": "The Nettle Path", "direction": "west", "description": "
 // TestKilledGenerate dies at every point of creating a room: the next command
 // finds it whole, its file too, or not at all; and it is created once.
 func TestKilledGenerate(t *testing.T) {
+	t.Parallel()
 	const proposal, file = "proposals/room-ana.json", "state/generated/rooms/nettle-path.md"
 	for _, point := range killPoints() {
 		if point.name == "half-memory" {
@@ -78,6 +79,7 @@ func TestKilledGenerate(t *testing.T) {
 // TestWorldBriefSize keeps every brief short enough to be read, whatever the
 // size of the world, the length of the table's limits and what earlier runs left.
 func TestWorldBriefSize(t *testing.T) {
+	t.Parallel()
 	p := newForge(t)
 	for _, kind := range []string{"rooms", "items", "characters", "quests"} {
 		for i := range 120 {

@@ -106,6 +106,7 @@ var errKilled = errors.New("killed")
 // A command that dies anywhere has happened whole or not at all: the next one
 // finds the old save or the new, and what was applied is not applied twice.
 func TestKilledCommands(t *testing.T) {
+	t.Parallel()
 	reply := func(p *table) {
 		p.write("proposals/reply-ana.txt", "DO: I take the rope.\nJOURNAL: It is mine now.\n")
 	}

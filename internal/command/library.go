@@ -51,18 +51,18 @@ func (n *libraryNotes) forget(k world.Kind, id string) {
 	n.Suggested = slices.DeleteFunc(n.Suggested, func(s suggestion) bool { return s.Kind == k && s.ID == id })
 }
 
-func (c *Call) libraryDir(game string) string { return c.Project.Library(game) }
+func (c *Call) shelfDir(game string) string { return c.Project.Shelf(game) }
 
-// library reads what earlier runs of the game have left.
-func (c *Call) library() ([]generate.Kept, error) {
+// keptHere reads what earlier runs of the game have left.
+func (c *Call) keptHere() ([]generate.Kept, error) {
 	if c.earlier != nil {
 		return c.earlier()
 	}
-	return c.libraryOf(c.gameID())
+	return c.keptOf(c.gameID())
 }
 
-func (c *Call) libraryOf(game string) ([]generate.Kept, error) {
-	root, err := os.OpenRoot(c.libraryDir(game))
+func (c *Call) keptOf(game string) ([]generate.Kept, error) {
+	root, err := os.OpenRoot(c.shelfDir(game))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -97,7 +97,7 @@ func (c *Call) libraryOf(game string) ([]generate.Kept, error) {
 // notes reads what was said of the things of a game.
 func (c *Call) notes(game string) (*libraryNotes, error) {
 	n := &libraryNotes{}
-	path := filepath.Join(c.libraryDir(game), notesName)
+	path := filepath.Join(c.shelfDir(game), notesName)
 	b, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return n, nil
@@ -114,7 +114,7 @@ func (c *Call) notes(game string) (*libraryNotes, error) {
 func (c *Call) writeNotes(game string, n *libraryNotes) error {
 	b, err := json.MarshalIndent(n, "", "  ")
 	if err == nil {
-		err = store.WriteFile(filepath.Join(c.libraryDir(game), notesName), append(b, '\n'))
+		err = store.WriteFile(filepath.Join(c.shelfDir(game), notesName), append(b, '\n'))
 	}
 	if err != nil {
 		return &broken{fmt.Errorf("writing the library's notes: %w", err)}
@@ -141,7 +141,7 @@ func (c *Call) shelveIn(game string, s *state.State) error {
 	}
 	for _, k := range world.Kinds() {
 		for _, id := range madeIn(s, k) {
-			path := filepath.Join(c.libraryDir(game), string(k), id+".md")
+			path := filepath.Join(c.shelfDir(game), string(k), id+".md")
 			if !world.PlainID(id) || slices.Contains(notes.Dropped, thingPath(k, id)) || isFile(path) ||
 				isFile(filepath.Join(c.Project.Game(game), string(k), id+".md")) {
 				continue

@@ -141,7 +141,7 @@ func (c *Call) takeOut(game string, t *shelvedThing) error {
 	if !t.Stored {
 		return nil
 	}
-	if err := os.Remove(filepath.Join(c.libraryDir(game), string(t.Kind), t.ID+".md")); err != nil && !os.IsNotExist(err) {
+	if err := os.Remove(filepath.Join(c.shelfDir(game), string(t.Kind), t.ID+".md")); err != nil && !os.IsNotExist(err) {
 		return &broken{fmt.Errorf("taking %s out of the library: %w", t.ID, err)}
 	}
 	return nil

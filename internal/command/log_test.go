@@ -99,6 +99,7 @@ func (p *table) stands() string {
 // Undo undoes: whatever was done, taking back so many commands leaves what was
 // before them, to the dice that fall next; and redo gives it all back.
 func TestUndoUndoes(t *testing.T) {
+	t.Parallel()
 	acts := [][]string{
 		{"look"}, {"move", "north"}, {"move", "south"}, {"move", "up"}, {"move", "down"},
 		{"take", "rope"}, {"take", "brass"}, {"take", "2", "loaf"}, {"take", "nail"}, {"drop", "rope"}, {"drop", "loaf"},

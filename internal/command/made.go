@@ -27,7 +27,17 @@ const generatedFolder = "generated"
 // overlay lays what the run has generated under its game. Which of the files
 // count is for the state to say: a command that was taken back has left its own.
 func (c *Call) overlay(b *content.Book, s *state.State) {
-	b.WithGenerated(runFiles{filepath.Join(c.Project.State(), generatedFolder)}, listedIn(s))
+	c.letGo()
+	c.made = &runFiles{dir: filepath.Join(c.Project.State(), generatedFolder)}
+	b.WithGenerated(c.made, listedIn(s))
+}
+
+// letGo closes the folder of what the run has generated, so that the run can be
+// moved. It is opened again when something is read from it.
+func (c *Call) letGo() {
+	if c.made != nil {
+		c.made.close()
+	}
 }
 
 // listedIn says what of a kind a run has generated.
@@ -39,15 +49,27 @@ func listedIn(s *state.State) func(world.Kind) []string {
 
 // runFiles are the generated files of a run. The folder is opened when the first
 // of them is asked for: most runs have none.
-type runFiles struct{ dir string }
+type runFiles struct {
+	dir  string
+	root *os.Root
+}
 
-func (f runFiles) Open(name string) (fs.File, error) {
-	root, err := os.OpenRoot(f.dir)
-	if err != nil {
-		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+func (f *runFiles) Open(name string) (fs.File, error) {
+	if f.root == nil {
+		root, err := os.OpenRoot(f.dir)
+		if err != nil {
+			return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+		}
+		f.root = root
 	}
-	defer root.Close()
-	return root.FS().Open(name)
+	return f.root.FS().Open(name)
+}
+
+func (f *runFiles) close() {
+	if f.root != nil {
+		f.root.Close()
+		f.root = nil
+	}
 }
 
 // texts are files held in memory, by their path.
@@ -106,7 +128,9 @@ func (c *Call) underRun(b *content.Book, game string) {
 
 // runText reads the text of a record that the run has generated.
 func (c *Call) runText(k world.Kind, id string) (string, bool, error) {
-	b, err := fs.ReadFile(runFiles{filepath.Join(c.Project.State(), generatedFolder)}, string(k)+"/"+id+".md")
+	from := &runFiles{dir: filepath.Join(c.Project.State(), generatedFolder)}
+	defer from.close()
+	b, err := fs.ReadFile(from, string(k)+"/"+id+".md")
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", false, nil
 	}

@@ -90,6 +90,7 @@ func runNew(c *Call) (Answer, error) {
 	if err := c.shelve(); err != nil {
 		return Answer{}, err
 	}
+	c.letGo()
 	if _, err := c.Files.Begin(away, name, ev); err != nil {
 		return Answer{}, c.unwritten(fmt.Errorf("no run was begun, or the next command finishes beginning it; what was played before is whole: %w", err))
 	}

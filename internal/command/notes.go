@@ -175,6 +175,9 @@ func (c *Call) rememberer() (id string, line []string, no *game.Refusal) {
 			break // a quoted line, or a dash for standard input: no part of a name
 		}
 		name = more
+		if no == nil && len(c.Game.Find(name, []world.Ref{world.CharacterRef(id)}, names.Prefix)) == 0 {
+			break // no name of theirs, whoever's it may be
+		}
 		longer, unknown := referee.Known(c.Game, c.Person, name)
 		if unknown != nil || no == nil && longer != id {
 			break

@@ -46,6 +46,7 @@ func runLoad(c *Call) (Answer, error) {
 	if err := c.shelve(); err != nil {
 		return Answer{}, err
 	}
+	c.letGo()
 	if err := c.Files.Exchange(away, name); err != nil {
 		return Answer{}, c.unwritten(err)
 	}
@@ -105,6 +106,7 @@ func runEnd(c *Call) (Answer, error) {
 	if err := c.shelve(); err != nil {
 		return Answer{}, err
 	}
+	c.letGo()
 	if err := c.Files.PutAway(name); err != nil {
 		return Answer{}, c.unwritten(err)
 	}

@@ -59,7 +59,7 @@ func (c *Call) shelf() (*shelved, string, error) {
 			return nil, "", err
 		}
 	}
-	kept, err := c.libraryOf(s.game)
+	kept, err := c.keptOf(s.game)
 	if err != nil {
 		return nil, "", err
 	}
@@ -80,7 +80,7 @@ func (c *Call) onlyLibrary() string {
 		return games[0]
 	}
 	with := slices.DeleteFunc(games, func(id string) bool {
-		fi, err := os.Stat(c.libraryDir(id))
+		fi, err := os.Stat(c.shelfDir(id))
 		return err != nil || !fi.IsDir()
 	})
 	if len(with) == 1 {

@@ -171,10 +171,8 @@ func (g *Game) Here(room string) []string {
 			out = append(out, id)
 		}
 	}
-	for _, c := range g.State.Refs(world.OfCharacter) {
-		if v := g.State.Get(c, "room"); v.Kind() == state.Text && v.Text() == room {
-			out = append(out, c.ID)
-		}
+	for _, c := range g.State.Where(world.OfCharacter, "room", room) {
+		out = append(out, c.ID)
 	}
 	return slices.DeleteFunc(out, g.dead)
 }

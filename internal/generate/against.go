@@ -18,7 +18,7 @@ type Against struct {
 	Game    *game.Game
 	Book    *content.Book
 	Person  string
-	Library []Kept // what earlier runs of the game have left
+	Earlier []Kept // what earlier runs of the game have left
 }
 
 // Kept is a record of an earlier run: the text of its file.
@@ -33,11 +33,11 @@ func (a *Against) room() string { return a.Game.RoomOf(a.Person) }
 
 // kept finds a record of an earlier run.
 func (a *Against) kept(k world.Kind, id string) (Kept, bool) {
-	i := slices.IndexFunc(a.Library, func(l Kept) bool { return l.Kind == k && l.ID == id })
+	i := slices.IndexFunc(a.Earlier, func(l Kept) bool { return l.Kind == k && l.ID == id })
 	if i < 0 {
 		return Kept{}, false
 	}
-	return a.Library[i], true
+	return a.Earlier[i], true
 }
 
 // checks are those that an audit makes of the author's own records.
@@ -188,7 +188,7 @@ func sections(record any) []string {
 // called is what the records of the library go by.
 func (a *Against) called() []content.Called {
 	var out []content.Called
-	for _, l := range a.Library {
+	for _, l := range a.Earlier {
 		name, aliases := calledIn(a.Book.Draft(l.Kind, l.ID, l.Text).Record())
 		out = append(out, content.Called{Kind: l.Kind, ID: l.ID, Name: name, Aliases: aliases})
 	}

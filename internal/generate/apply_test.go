@@ -73,7 +73,7 @@ func TestOrder(t *testing.T) {
 // TestReuse brings something back as it was, and makes nothing of what is there.
 func TestReuse(t *testing.T) {
 	a := forge(t)
-	a.Library = []Kept{{world.Characters, "nan", "---\nname: Nan\ngenerated: 7\nsells: {rope: 4}\n---\nA short woman.\n"}}
+	a.Earlier = []Kept{{world.Characters, "nan", "---\nname: Nan\ngenerated: 7\nsells: {rope: 4}\n---\nA short woman.\n"}}
 	done, text := apply(t, a, Extra, `{"reuse": "nan"}`)
 	if !done.Again || text != "---\nname: Nan\nsells: {rope: 4}\ngenerated: 1\n---\nA short woman.\n" {
 		t.Errorf("%+v\n%s", done, text)

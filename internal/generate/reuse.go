@@ -23,7 +23,7 @@ func (c *checker) reused() {
 	kept, ok := c.kept(k, id)
 	if !ok {
 		var ids []string
-		for _, l := range c.Library {
+		for _, l := range c.Earlier {
 			if l.Kind == k {
 				ids = append(ids, l.ID)
 			}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
@@ -33,8 +34,16 @@ func form(k Kind, n *node) string {
 	return string(k)
 }
 
+// compiled are the validators that were made already, by kind and form: no schema
+// ever changes, and a long log holds many proposals of one kind.
+var compiled sync.Map
+
 // compile makes a validator of the schema of a kind, or of one form of it.
 func compile(k Kind, form string) (*jsonschema.Schema, error) {
+	key := [2]string{string(k), form}
+	if done, ok := compiled.Load(key); ok {
+		return done.(*jsonschema.Schema), nil
+	}
 	text, err := rules.Schema(string(k))
 	if err != nil {
 		return nil, err
@@ -47,7 +56,11 @@ func compile(k Kind, form string) (*jsonschema.Schema, error) {
 	if form != "" {
 		url += "#/$defs/" + form
 	}
-	return c.Compile(url)
+	schema, err := c.Compile(url)
+	if err == nil {
+		compiled.Store(key, schema)
+	}
+	return schema, err
 }
 
 // fits holds an object against the schema and lists every violation.

@@ -17,7 +17,8 @@ import (
 const keptMemories = 12
 
 // Known finds the character whom words name, among those who are here and those
-// whom the person has met before.
+// whom the person has met before. One who is named by their id is found without
+// reading of the others.
 func Known(g *game.Game, person, words string) (string, *game.Refusal) {
 	var among []world.Ref
 	room := g.RoomOf(person)
@@ -26,7 +27,11 @@ func Known(g *game.Game, person, words string) (string, *game.Refusal) {
 			among = append(among, world.CharacterRef(id))
 		}
 	}
-	for _, id := range g.State.Get(world.PersonRef(person), "met").List() {
+	met := g.State.Get(world.PersonRef(person), "met").List()
+	if r := world.CharacterRef(words); slices.Contains(among, r) || slices.Contains(met, words) && g.Has(r) {
+		return words, nil
+	}
+	for _, id := range met {
 		if r := world.CharacterRef(id); !slices.Contains(among, r) && g.Has(r) {
 			among = append(among, r)
 		}

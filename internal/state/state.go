@@ -137,11 +137,25 @@ func (s *State) Refs(f world.Family) []world.Ref {
 			out = append(out, r)
 		}
 	}
-	slices.SortFunc(out, func(a, b world.Ref) int {
-		return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Part, b.Part))
-	})
+	slices.SortFunc(out, byID)
 	return out
 }
+
+// Where lists the subjects of a family whose entry of a key is a text, by id.
+func (s *State) Where(f world.Family, key, text string) []world.Ref {
+	var out []world.Ref
+	for r := range s.records {
+		if r.Family == f {
+			if v := s.Get(r, key); v.Kind() == Text && v.Text() == text {
+				out = append(out, r)
+			}
+		}
+	}
+	slices.SortFunc(out, byID)
+	return out
+}
+
+func byID(a, b world.Ref) int { return cmp.Or(cmp.Compare(a.ID, b.ID), cmp.Compare(a.Part, b.Part)) }
 
 // An Entry is a name and what it holds.
 type Entry struct {

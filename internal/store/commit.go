@@ -160,13 +160,17 @@ func (e *Event) storable() error {
 
 // step takes the save over an event: its changes, and the revision.
 func (d *Document) step(ev *Event) error {
-	if err := d.Apply(ev.Changes); err != nil {
-		return err
-	}
-	if err := d.put([]string{keyVersion}, strconv.Itoa(version)); err != nil {
-		return err
-	}
-	return d.set(keyRev, strconv.Itoa(ev.Rev))
+	return d.rewrite(func() error {
+		if err := d.apply(ev.Changes); err != nil {
+			return err
+		}
+		if d.int(keyVersion) != version {
+			if err := d.put([]string{keyVersion}, strconv.Itoa(version)); err != nil {
+				return err
+			}
+		}
+		return d.put([]string{keyRev}, strconv.Itoa(ev.Rev))
+	})
 }
 
 // expect writes into the save what its event leaves to be finished.

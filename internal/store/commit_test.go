@@ -125,6 +125,7 @@ func everything(t *testing.T, p Project, f *Files) *Event {
 // Wherever a command is killed, and wherever the next one is killed while it
 // mends that, the one after finds the old run or the new one whole.
 func TestKilledAnywhere(t *testing.T) {
+	t.Parallel()
 	done := false
 	for k := 0; !done; k++ {
 		for again := 0; ; again++ {

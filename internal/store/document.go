@@ -24,7 +24,7 @@ func ours(key string) bool { return key == keyVersion || key == keyRev || key ==
 
 // A Document is the text of a save. It is patched where something changed and
 // never built anew, so that keys unknown to this program survive.
-type Document struct{ text string } // always laid out, but inside Apply
+type Document struct{ text string } // always laid out, but while it is rewritten
 
 // NewDocument is the save before a run's first event.
 func NewDocument() *Document { return &Document{"{}\n"} }
@@ -47,13 +47,7 @@ func (d *Document) Bytes() []byte { return []byte(d.text) }
 
 // Sum is the digest by which the log knows a save: without what is pending, and
 // without the state of the dice, which their seed and count give too.
-func (d *Document) Sum() string {
-	out, err := layout(d.text, true)
-	if err != nil {
-		panic("store: a document that was laid out cannot be read: " + err.Error())
-	}
-	return Digest(out)
-}
+func (d *Document) Sum() string { return Digest([]byte(bare(d.text))) }
 
 func (d *Document) int(key string) int { return int(d.get([]string{key}).Int()) }
 
@@ -77,12 +71,20 @@ func (d *Document) layOut() error {
 // change that moves the dice on without saying their state takes the old state
 // out: none is better than a wrong one.
 func (d *Document) Apply(changes []state.Change) error {
+	return d.rewrite(func() error { return d.apply(changes) })
+}
+
+// rewrite patches the save and lays it out once; on an error it is as it was.
+func (d *Document) rewrite(patch func() error) error {
 	old := d.text
-	if err := d.apply(changes); err != nil {
-		d.text = old
-		return err
+	err := patch()
+	if err == nil {
+		err = d.layOut()
 	}
-	return nil
+	if err != nil {
+		d.text = old
+	}
+	return err
 }
 
 func (d *Document) apply(changes []state.Change) error {
@@ -122,7 +124,7 @@ func (d *Document) apply(changes []state.Change) error {
 			}
 		}
 	}
-	return d.layOut()
+	return nil
 }
 
 const (

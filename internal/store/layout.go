@@ -19,18 +19,13 @@ const deepest = 500
 // Of a key that stands twice the last value counts, at the first one's place.
 // Numbers stay as they are spelled.
 func Layout(json []byte) ([]byte, error) {
-	out, err := layout(string(json), false)
-	return out, err
-}
-
-// layout with bare leaves out what does not count when two saves are compared.
-func layout(src string, bare bool) ([]byte, error) {
-	l := &layouter{src: src, bare: bare, out: make([]byte, 0, len(src)+len(src)/8+16)}
+	src := string(json)
+	l := &layouter{src: src, out: make([]byte, 0, len(src)+len(src)/8+16)}
 	l.space()
 	if l.peek() != '{' {
 		return nil, l.fail("a save is an object in braces")
 	}
-	if err := l.object(0, ""); err != nil {
+	if err := l.object(0); err != nil {
 		return nil, err
 	}
 	if l.space(); l.at < len(src) {
@@ -41,10 +36,9 @@ func layout(src string, bare bool) ([]byte, error) {
 
 // layouter reads src and writes out in one pass.
 type layouter struct {
-	src  string
-	at   int
-	out  []byte
-	bare bool
+	src string
+	at  int
+	out []byte
 
 	members []member // of all objects that are open, the innermost last
 }
@@ -81,13 +75,13 @@ func (l *layouter) space() {
 	}
 }
 
-func (l *layouter) value(depth int, key string) error {
+func (l *layouter) value(depth int) error {
 	if depth > deepest {
 		return l.fail("more than %d levels", deepest)
 	}
 	switch c := l.peek(); {
 	case c == '{':
-		return l.object(depth, key)
+		return l.object(depth)
 	case c == '[':
 		return l.list(depth)
 	case c == '"':
@@ -125,7 +119,7 @@ func (l *layouter) list(depth int) error {
 	for {
 		l.line(depth + 1)
 		l.space()
-		if err := l.value(depth+1, ""); err != nil {
+		if err := l.value(depth + 1); err != nil {
 			return err
 		}
 		l.space()
@@ -146,7 +140,7 @@ func (l *layouter) list(depth int) error {
 
 // object writes its members as they come, and puts them together anew when one
 // of them was to stand elsewhere.
-func (l *layouter) object(depth int, key string) error {
+func (l *layouter) object(depth int) error {
 	l.at++
 	start, base := len(l.out), len(l.members)
 	l.out = append(l.out, '{')
@@ -176,13 +170,11 @@ func (l *layouter) object(depth int, key string) error {
 		l.at++
 		l.space()
 		l.out = append(l.out, ':', ' ')
-		if err := l.value(depth+1, m.key); err != nil {
+		if err := l.value(depth + 1); err != nil {
 			return err
 		}
 		m.to = len(l.out)
 		switch i, twice := seen.find(l.members[base:], m.key); {
-		case l.bare && (beside(depth, key, m.key) || depth == 0 && m.key == "dice" && l.ends("{}")):
-			moved = true
 		case twice:
 			l.members[base+i].from, l.members[base+i].to = m.from, m.to
 			moved = true
@@ -211,16 +203,6 @@ func (l *layouter) object(depth int, key string) error {
 	l.out = append(l.out, '}')
 	l.members = l.members[:base]
 	return nil
-}
-
-func (l *layouter) ends(with string) bool {
-	return len(l.out) >= len(with) && string(l.out[len(l.out)-len(with):]) == with
-}
-
-// beside reports whether a key says nothing of how things stand: what is yet to
-// be finished, and the state of the dice, which their seed and count give too.
-func beside(depth int, of, key string) bool {
-	return depth == 0 && key == keyPending || depth == 1 && of == "dice" && key == "state"
 }
 
 // seen finds a key among the members of an object; a large one gets an index.

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"rpg/internal/scratch"
 	"rpg/internal/state"
 	"rpg/internal/world"
 )
@@ -45,6 +46,7 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
+	scratch.Use()
 	os.Exit(m.Run())
 }
 
@@ -64,6 +66,7 @@ func checkCount(t *testing.T, p Project, writers, times int) {
 }
 
 func TestManyWriters(t *testing.T) {
+	t.Parallel()
 	const writers, times = 16, 50
 	p := saltmarsh(t)
 	var all sync.WaitGroup

@@ -29,10 +29,13 @@ func (d *Document) migrate() error {
 	if from > version {
 		return fmt.Errorf("%w (version %s; this one knows %s)", ErrNewer, at.Raw, strconv.Itoa(version))
 	}
+	if from == version {
+		return nil
+	}
 	for ; from < version; from++ {
 		if err := migrations[from](d); err != nil {
 			return fmt.Errorf("bringing it from version %d to %d: %w", from, from+1, err)
 		}
 	}
-	return nil
+	return d.layOut()
 }

@@ -47,11 +47,11 @@ func (p Project) State() string {
 	return filepath.Join(p.Dir, p.Under)
 }
 
-func (p Project) Games() string           { return filepath.Join(p.Dir, "games") }
-func (p Project) Game(id string) string   { return filepath.Join(p.Dir, "games", id) }
-func (p Project) Proposals() string       { return filepath.Join(p.Dir, proposals) }
-func (p Project) Settings() string        { return filepath.Join(p.Dir, "state", "settings.json") }
-func (p Project) Library(g string) string { return filepath.Join(p.Dir, "state", "library", g) }
+func (p Project) Games() string         { return filepath.Join(p.Dir, "games") }
+func (p Project) Game(id string) string { return filepath.Join(p.Dir, "games", id) }
+func (p Project) Proposals() string     { return filepath.Join(p.Dir, proposals) }
+func (p Project) Settings() string      { return filepath.Join(p.Dir, "state", "settings.json") }
+func (p Project) Shelf(g string) string { return filepath.Join(p.Dir, "state", "library", g) }
 
 // proposals is the folder whose files a command consumes.
 const proposals = "proposals"

@@ -51,7 +51,7 @@ func Rebuild(events iter.Seq2[*Event, error]) (*Document, error) {
 			adopted = d.get(diceStatePath).Raw
 		} else if adopted != "" && !d.get(drawnPath).Exists() {
 			// All draws were taken back: the dice stand where they were found.
-			if err := d.put(diceStatePath, adopted); err != nil {
+			if err := d.rewrite(func() error { return d.put(diceStatePath, adopted) }); err != nil {
 				return nil, err
 			}
 		}

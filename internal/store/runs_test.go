@@ -128,6 +128,7 @@ func TestRunRefusals(t *testing.T) {
 // Wherever a move is killed, and wherever its mending is, each run is whole and in
 // one place: where it was, or where it was to go.
 func TestMoveKilledAnywhere(t *testing.T) {
+	t.Parallel()
 	begun := twoRuns(t)
 	before := files(t, begun.State())
 	for name, move := range map[string]struct {
@@ -184,6 +185,7 @@ func TestMoveKilledAnywhere(t *testing.T) {
 
 // A new run begins whole, with the old one put away, or not at all.
 func TestBeginKilledAnywhere(t *testing.T) {
+	t.Parallel()
 	begun := twoRuns(t)
 	done := false
 	for k := 0; !done; k++ {
@@ -257,6 +259,7 @@ func TestBranch(t *testing.T) {
 
 // What a killed branch leaves is in nobody's way.
 func TestBranchKilledAnywhere(t *testing.T) {
+	t.Parallel()
 	done := false
 	for k := 0; !done; k++ {
 		p, f := played(t)

@@ -105,6 +105,7 @@ func TestUndoneMemories(t *testing.T) {
 // Whatever is done, undone and redone, the save holds what the events that count
 // lead to, and the log alone gives it again.
 func TestUndoIsExact(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		p := Project{Dir: tempDir(t)}
 		f, err := Open(p, Options{NoSync: true})

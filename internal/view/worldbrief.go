@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"rpg/internal/game"
 	"rpg/internal/names"
@@ -63,6 +62,7 @@ type worldBrief struct {
 	Wanted
 	person string
 	room   string
+	rooms  []string // the neighbourhood, once it was asked for
 }
 
 // tasks are what is asked for, by kind.
@@ -156,12 +156,12 @@ func (b *worldBrief) near(p *tell.Page) {
 	}
 }
 
-// joinable are the rooms to which a new one may have a further way, and which.
+// joinable are the rooms of the neighbourhood to which a new one may have a
+// further way, and which.
 func (b *worldBrief) joinable() []string {
 	var out []string
-	ids, _ := b.World.IDs(world.Rooms)
-	for _, id := range ids {
-		if id == b.room || len(b.Room(id).Grow) == 0 || len(out) == 6 {
+	for _, id := range b.around() {
+		if id == b.room || len(out) == 6 {
 			continue
 		}
 		if q, _ := b.ClosedBy(id); q != nil {
@@ -269,7 +269,11 @@ func (b *worldBrief) forbidden() string {
 func (b *worldBrief) mainQuests() string {
 	var all []string
 	ids, _ := b.World.IDs(world.Quests)
+	made := b.Generated(world.Quests) // none of which is one
 	for _, id := range ids {
+		if slices.Contains(made, id) {
+			continue
+		}
 		if q, err := b.World.Quest(id); err == nil && q.Main {
 			all = append(all, "“"+start(tell.OneLine(q.Name), 60)+"”")
 		}
@@ -278,49 +282,4 @@ func (b *worldBrief) mainQuests() string {
 		return ""
 	}
 	return " (" + b.most(all, 5) + ")"
-}
-
-// exists lists what there is already, in at most n characters: what an answer
-// could clash with or name. What was generated in earlier runs comes with it.
-func (b *worldBrief) exists(n int) tell.Page {
-	var p tell.Page
-	var lines []string
-	for _, e := range b.Earlier {
-		lines = append(lines, fmt.Sprintf("%s (%s): %s", tell.OneLine(e.Name), e.ID, start(tell.OneLine(plainly(e.Says)), 100)))
-	}
-	if earlier := newest(lines, min(capEarlier, n/2)); earlier != "" {
-		block(&p, `FROM EARLIER RUNS, TO BRING BACK WITH {"reuse": "ID"}`, earlier)
-	}
-	n -= size(p)
-	kinds := []world.Kind{world.Characters, world.People, world.Items, world.Rooms, world.Quests}
-	for i, k := range kinds {
-		row := b.called(k, n/(len(kinds)-i))
-		n -= size(row)
-		p = append(p, row...)
-	}
-	return p
-}
-
-// called lists the names and ids of a kind, as many as n characters hold.
-func (b *worldBrief) called(k world.Kind, n int) tell.Page {
-	label := "EXISTING " + strings.ToUpper(string(k))
-	n -= utf8.RuneCountInString(label) + 3
-	ids, _ := b.World.IDs(k)
-	const more = 16 // for “, and 1234 more”
-	var out []string
-	for i, id := range ids {
-		name, _, err := called(b.Game, k, id)
-		if err != nil {
-			continue
-		}
-		text := tell.OneLine(name) + " (" + id + ")"
-		if n -= utf8.RuneCountInString(text) + 2; n < more && i < len(ids)-1 || n < 0 {
-			out = append(out, fmt.Sprintf("and %d more", len(ids)-i))
-			break
-		}
-		out = append(out, text)
-	}
-	var p tell.Page
-	p.Add(label, tell.List(out))
-	return p
 }

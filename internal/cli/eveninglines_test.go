@@ -1,0 +1,150 @@
+package cli
+
+// firstRun is what happens in the first run of [TestEvening].
+func firstRun() []happens {
+	return []happens{
+		// The unexplored, a find, a stranger, and a small job.
+		{1, "ana", "take rope", "TAKEN: rope (rope)"},
+		{1, "ana", "world-brief room", "YOUR TASK:"},
+		{1, "ana", "! generate room proposals/sky", "REFUSED: proposal rejected: direction"},
+		{1, "ana", "generate room proposals/landing", "GENERATED: The Old Landing (old-landing), west of The Quay (quay)"},
+		{1, "ana", "move west", "LOCATION: The Old Landing (old-landing) [generated]"},
+		{1, "ana", "world-brief item", "YOUR TASK:"},
+		{1, "ana", "! generate item proposals/golden-float", "REFUSED: proposal rejected: tier"},
+		{1, "ana", "generate item proposals/float", "GENERATED: cork float (cork-float), with The Old Landing (old-landing)"},
+		{1, "ana", "take cork float", "TAKEN: cork float (cork-float)"},
+		{1, "bo", "npc-brief pell", "YOU ARE: Pell"},
+		{1, "bo", "remember pell 'Asked by what water the light is lit.'", "REMEMBERED"},
+		{1, "bo", "world-brief extra", "YOUR TASK:"},
+		{1, "bo", "! generate extra proposals/pell-again", "REFUSED: proposal rejected: name"},
+		{1, "bo", "generate extra proposals/gutter", "GENERATED: Jem Hask (jem-hask), here"},
+		{1, "bo", "talk jem", "CHARACTER: Jem Hask (jem-hask) [minor, generated]"},
+		{1, "cy", "world-brief quest pell", "YOUR TASK:"},
+		{1, "cy", "! generate quest proposals/gavel", "REFUSED: proposal rejected: giver"},
+		{1, "cy", "generate quest proposals/peel", "GENERATED: The orange peel (orange-peel), a quest"},
+
+		// Two orders: one for a rope, one for money.
+		{2, "ana", "move east", "LOCATION: The Quay (quay)"},
+		{2, "ana", "move up", "LOCATION: The Net Loft (net-loft)"},
+		{2, "ana", "world-brief craft sabel", "YOUR TASK:"},
+		{2, "ana", "! generate craft proposals/anchor", "REFUSED: proposal rejected: tier"},
+		{2, "ana", "generate craft proposals/trap", "WILL MAKE: willow trap (willow-trap), by Sabel (sabel)"},
+		{2, "ana", "pay willow-trap rope", "LOST: rope (rope)"},
+		{2, "bo", "move up", "LOCATION: The Net Loft (net-loft)"},
+		{2, "bo", "generate craft proposals/no", "TURNED DOWN: “Not with my name on it.”"},
+		{2, "bo", "generate craft proposals/line", "WILL MAKE: sounding line (sounding-line), by Sabel (sabel)"},
+		{2, "bo", "! pay sounding-line tide-book", "REFUSED: "},
+		{2, "bo", "pay sounding-line", "COINS: 17 crowns (-5: sounding line, to Sabel)"},
+
+		// A tongue that goes wrong for a while.
+		{3, "ana", "flag set heard_patter", "CURSED: Ana: The patter (patter)"},
+		{3, "cy", "move north", "LOCATION: The Fish Market (market)"},
+		{3, "cy", "move north", "LOCATION: The Salt Pans (salt-pans)"},
+		{3, "world", "world-brief turn", "YOUR TASK:"},
+		{3, "world", "! world-turn proposals/flood", "REFUSED: proposal rejected: "},
+		{3, "world", "world-turn proposals/shoe", "WORLD TURN: 1 rumour, 1 event"},
+		{4, "ana", `reply I tell her, "No, thank you."`, "CURSE: The patter (patter); what came out: “No bid, sold to you.”"},
+		{4, "ana", "flag set read_board", "CURED: Ana: The patter (patter)"},
+		{4, "cy", "move north", "LOCATION: The Sluice (sluice)"},
+		{4, "cy", "coins +5 wages", "COINS: 8 crowns"},
+		{4, "cy", "world-brief build hobday", "YOUR TASK:"},
+		{4, "cy", "! generate build proposals/palace", "REFUSED: proposal rejected: "},
+		{4, "cy", "generate build proposals/hen-house", "WILL MAKE: The Hen-House (hen-house), by Hobday (hobday), the lee of the bank"},
+		{4, "cy", "pay hen-house", "BEING BUILT: The Hen-House (hen-house)"},
+		{5, "ana", `reply I tell her, "No, thank you."`, "DO: I tell her, \"No, thank you.\""},
+		{5, "bo", "move down", "LOCATION: The Quay (quay)"},
+		{5, "bo", "move north", "LOCATION: The Fish Market (market)"},
+		{5, "bo", "move west", "LOCATION: The Kettle (kettle)"},
+		{5, "cy", "look", "BEING BUILT: The Hen-House (hen-house)"},
+		{6, "bo", "! scene start eleven-dinners", "REFUSED: "},
+		{6, "bo", "! generate character proposals/tale", "REFUSED: proposal rejected: "},
+		{6, "bo", "world-brief character", "YOUR TASK:"},
+		{6, "bo", "generate character proposals/nan", "GENERATED: Nan Tuck (nan-tuck), here"},
+		{6, "bo", "sell peppermints mags", "SOLD: "},
+		{6, "end", "", "BUILT: The Hen-House (hen-house)"},
+
+		// A side scene, for as many lines as a turn has, and the rest.
+		{7, "bo", "scene start eleven-dinners", "SCENE STARTED: "},
+		{7, "bo", "npc-brief mags", "YOUR PLACE IN IT: reply 1 of 6"},
+		{7, "bo", "npc-brief lull", "YOUR PLACE IN IT: reply 2 of 6"},
+		{7, "bo", "npc-brief mags", "YOUR PLACE IN IT: reply 3 of 6"},
+		{7, "bo", "npc-brief lull", "YOUR PLACE IN IT: reply 4 of 6"},
+		{7, "bo", "! npc-brief mags", "REFUSED: no agent lines are left this turn"},
+		{7, "cy", "move in", "LOCATION: The Hen-House (hen-house) [generated]"},
+		{8, "bo", "npc-brief mags", "YOUR PLACE IN IT: reply 5 of 6"},
+		{8, "bo", "npc-brief lull", "YOUR PLACE IN IT: reply 6 of 6"},
+		{8, "bo", "scene end eleven-dinners reward", "COINS: "},
+
+		// The meter runs low, and out, and the owner adds to it.
+		{9, "bo", "npc-brief mags", "YOU ARE: Mags"},
+		{9, "bo", "look", "METER LOW: All over the town"},
+		{9, "world", "world-turn proposals/sold", "WORLD TURN: 1 rumour, 0 events"},
+		{10, "ana", "move down", "LOCATION: The Quay (quay)"},
+		{10, "ana", "check might easy", "CHECK: Grit (might) "},
+		{10, "ana", "drop willow", "DROPPED: willow trap (willow-trap)"},
+		{10, "ana", "undo 2", "UNDONE: "},
+		{10, "ana", "redo", "REDONE: "},
+		{10, "ana", "! take boathook", "REFUSED: "},
+		{10, "bo", "npc-brief mags", "YOU ARE: Mags"},
+		{10, "bo", "npc-brief mags", "YOU ARE: Mags"},
+		{10, "bo", "look", "METER SPENT: The lamps are out"},
+		{10, "bo", "! npc-brief mags", "REFUSED: "},
+		{10, "bo", "! generate item proposals/float", "REFUSED: no item can be created: the meter cannot pay for it"},
+		{10, "owner", "meter", "METER: lamp oil, 1 left of 60"},
+		{11, "owner", "meter add 30", "METER: lamp oil, 31 left of 60"},
+		{12, "bo", "npc-brief mags", "YOU ARE: Mags"},
+		{12, "bo", "library suggest nan-tuck 'She has become the town.'", "SUGGESTED: Nan Tuck"},
+		{12, "world", "world-turn proposals/shoe", "WORLD TURN: 1 rumour, 1 event"},
+	}
+}
+
+// secondRun is what happens in the second: what the first has made is there to
+// be brought back.
+func secondRun() []happens {
+	return []happens{
+		{1, "ana", "world-brief room", "FROM EARLIER RUNS, TO BRING BACK"},
+		{1, "ana", "! generate room proposals/landing", "REFUSED: proposal rejected: name"},
+		{1, "ana", "! generate room proposals/never", "REFUSED: proposal rejected: reuse"},
+		{1, "ana", "generate room proposals/landing-again", "BROUGHT BACK: The Old Landing (old-landing), west of The Quay (quay)"},
+		{1, "ana", "move west", "LOCATION: The Old Landing (old-landing) [generated]"},
+		{1, "ana", "generate item proposals/float-again", "BROUGHT BACK: cork float (cork-float)"},
+		{1, "bo", "generate extra proposals/gutter-again", "BROUGHT BACK: Jem Hask (jem-hask), here"},
+		{1, "bo", "show characters jem-hask", "MEMORY OF BO: none"},
+		{1, "cy", "generate quest proposals/peel-again", "BROUGHT BACK: The orange peel (orange-peel), a quest"},
+		{2, "cy", "flag set gen_orange_peel_done", "FLAG SET: gen_orange_peel_done"},
+		{2, "cy", "coins +2 orange-peel", "COINS: 5 crowns"},
+		{3, "world", "world-turn proposals/shoe", "WORLD TURN: 1 rumour, 1 event"},
+		{8, "owner", "library", "GENERATED: "},
+	}
+}
+
+// papers are the proposals of the evening, by the names of their files.
+func papers() map[string]string {
+	return map[string]string{
+		"sky":           `{"name": "The Sky Over the Quay", "direction": "up", "description": "A great deal of grey, with gulls let into it at intervals like nail heads."}`,
+		"landing":       `{"name": "The Old Landing", "direction": "west", "description": "Nine steps and half of a tenth, going down to a ring in the wall that no boat has been tied to since the new steps."}`,
+		"golden-float":  `{"name": "golden float", "description": "A float of solid gold.", "tier": "divine"}`,
+		"float":         "```json\n{\"name\": \"cork float\", \"description\": \"A net float, bitten on one side.\", \"tier\": \"plain\", \"price\": 1}\n```\n",
+		"pell-again":    `{"name": "Péll", "description": "A reeve, but another one.", "voice": "Dry."}`,
+		"gutter":        `{"name": "Jem Hask", "aliases": ["gutter"], "description": "A man along the wall with a herring in his hand, who has stopped gutting to listen.", "voice": "Asks it back.", "knows": "What everybody had for dinner on the Ninth."}`,
+		"gavel":         `{"name": "A gavel to hold", "giver": "tansy", "goal": "He wants somebody to hold the gavel while he has his dinner.", "done": "somebody has held the gavel"}`,
+		"peel":          `{"name": "The orange peel", "giver": "pell", "goal": "She wants the heap by her chair to be gone before the Committee sits, and not to have seen it go.", "done": "the peel is gone from beside the chair", "reward": {"coins": 2}}`,
+		"anchor":        `{"name": "anchor", "description": "An anchor of wrought iron, with a ring.", "tier": "fine", "price": 15}`,
+		"trap":          `{"name": "willow trap", "description": "A basket of split willow with a throat that lets eels in and none out.", "tier": "plain", "price": 4}`,
+		"no":            `{"decline": "Not with my name on it."}`,
+		"line":          `{"name": "sounding line", "description": "Ten fathoms with a leather at each, and a lead with a hollow for tallow.", "tier": "plain", "price": 5, "accepts": []}`,
+		"palace":        `{"spot": "the roof of the mill", "name": "The Palace", "direction": "in", "description": "A palace with a door for every day of the year, and one over.", "price": 400}`,
+		"hen-house":     `{"spot": "lee of the bank", "name": "The Hen-House", "direction": "in", "description": "A house for a hen, with a door that a person can get through who has been asked to. Over it stands what it cost.", "tier": "plain", "price": 5}`,
+		"tale":          `{"name": "Nib", "description": "A child of nine who is somewhere else.", "voice": "Counts worms.", "sells": {"moon": 1}}`,
+		"nan":           `{"name": "Nan Tuck", "aliases": ["nail woman"], "description": "A short woman with a bucket of roof nails between her feet, eating pie.", "voice": "With her mouth full.", "knows": "Whose roof each of the nails is from."}`,
+		"flood":         `{"events": [{"room": "rows", "text": "All nine houses are under water."}], "rumours": [{"text": "## GM only"}]}`,
+		"shoe":          `{"rumours": [{"text": "They say the curate has bought a boat."}], "events": [{"room": "ebb", "text": "A shoe has come up beside the harmonium, buckle first."}]}`,
+		"sold":          `{"rumours": [{"text": "They say that the hens have moved up in the world."}]}`,
+		"never":         `{"reuse": "crystal-palace"}`,
+		"landing-again": `{"reuse": "old-landing"}`,
+		"float-again":   `{"reuse": "cork-float"}`,
+		"gutter-again":  `{"reuse": "jem-hask"}`,
+		"peel-again":    `{"reuse": "orange-peel"}`,
+		"nothing-new":   `{}`,
+	}
+}

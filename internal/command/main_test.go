@@ -1,0 +1,13 @@
+package command
+
+import (
+	"os"
+	"testing"
+
+	"rpg/internal/scratch"
+)
+
+func TestMain(m *testing.M) {
+	scratch.Use()
+	os.Exit(m.Run())
+}

@@ -1,0 +1,16 @@
+// Package scratch is for tests alone: it has their temporary folders lie in
+// memory. They make and delete some ten thousand small files, and there are file
+// systems on which each new one is dearer the more were deleted just before it.
+// It changes no other thing about them.
+package scratch
+
+import "os"
+
+// Use has the tests of this process, and the processes that they start, put
+// their temporary folders into memory, where the system has a folder for that
+// with room in it. What was put elsewhere stays there.
+func Use() {
+	if dir := memory(); dir != "" {
+		os.Setenv("TMPDIR", dir)
+	}
+}
