@@ -184,19 +184,24 @@ func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
 
 // converse answers line after line, to the end of the input.
 func (c *Call) converse(s *play.Session, opening []string, lines io.Reader, echo bool) error {
+	if _, plain := c.Words.Option("plain"); !echo && !plain {
+		fmt.Fprintf(c.Stderr, "%s: HELP lists what can be typed; the end of the input, Ctrl-D, leaves, and the next rpg play goes on from there\n\n", c.Prog)
+	}
 	c.show(opening)
 	in := bufio.NewReader(lines)
 	for s.Err() == nil {
-		fmt.Fprint(c.Stdout, "\n")
 		if !echo {
-			fmt.Fprint(c.Stdout, "> ")
+			fmt.Fprint(c.Stdout, "\n> ")
 		}
 		line, err := readLine(in)
 		if err != nil && line == "" {
+			if !echo {
+				fmt.Fprintln(c.Stdout)
+			}
 			return c.left(err)
 		}
 		if echo {
-			c.show([]string{"> " + line})
+			c.show([]string{"", "> " + line})
 		}
 		c.show(s.Line(line))
 	}

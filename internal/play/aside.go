@@ -122,6 +122,19 @@ func (s *Session) diagnose() {
 		kind := [...]string{"a light wound,", "a serious wound,", "several wounds,", "serious wounds,"}[min(wounds, 4)-1]
 		bracket(fmt.Sprintf("You have %s which will be cured after %d moves.", kind, s.g.CureWait()*(wounds-1)+cureIn))
 	}
+	if s.g.World.Combat == nil {
+		return
+	}
+	bracket("You can " + [...]string{
+		"expect death soon", "be killed by one more light wound", "be killed by a serious wound",
+		"survive one serious wound", "survive several wounds",
+	}[min(max(s.g.FightStrength(s.person), 0), 4)] + ".")
+	switch deaths := s.g.Var("deaths"); {
+	case deaths == 1:
+		bracket("You have been killed once.")
+	case deaths > 1:
+		bracket("You have been killed twice.")
+	}
 }
 
 // help lists the verbs.
