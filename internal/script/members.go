@@ -1,0 +1,182 @@
+package script
+
+import "fmt"
+
+// members is ctx itself: what a script finds under each name.
+type members struct{ *Context }
+
+func (m members) Keys() []string {
+	return []string{
+		"state", "world", "random", "roll", "here", "carried", "holder", "room", "npc", "npcIn", "hidden", "aboard",
+		"water", "terrain", "rooms", "visited", "tags", "lit", "children", "test", "exits", "resolve", "number",
+		"text", "treasure", "playerStrength", "line", "action", "parse", "arg", "command",
+	}
+}
+
+func (m members) Get(key string) (any, bool) {
+	switch key {
+	case "state":
+		return m.State(), true
+	case "world":
+		return m.World(), true
+	case "number":
+		if m.Command == nil || m.Command.Number == nil {
+			return nil, false
+		}
+		return *m.Command.Number, true
+	case "text":
+		if m.Command == nil || m.Command.Text == "" {
+			return nil, false
+		}
+		return m.Command.Text, true
+	case "line":
+		if m.Line == nil {
+			return nil, false
+		}
+		return *m.Line, true
+	case "action":
+		return m.Action.data(), m.Action != nil
+	case "command":
+		return m.Command.data(), m.Command != nil
+	case "arg":
+		return m.Arg, m.Arg != nil
+	}
+	call := m.call(key)
+	if call == nil {
+		return nil, false
+	}
+	return Func(func(args []any) (any, error) { return call(given{key, args}) }), true
+}
+
+// call finds a function of ctx.
+func (m members) call(key string) func(given) (any, error) {
+	switch key {
+	case "random":
+		return func(given) (any, error) { return m.Random() }
+	case "roll":
+		return func(g given) (any, error) {
+			n, err := g.whole(0)
+			if err != nil {
+				return nil, err
+			}
+			return m.Roll(n)
+		}
+	case "room":
+		return func(given) (any, error) { return m.Room(), nil }
+	case "rooms":
+		return func(given) (any, error) { return m.Rooms(), nil }
+	case "aboard":
+		return func(given) (any, error) { return orNull(m.Aboard()), nil }
+	case "playerStrength":
+		return func(given) (any, error) {
+			if n, ok := m.Strength(); ok {
+				return n, nil
+			}
+			return nil, nil
+		}
+	case "npcIn":
+		return func(g given) (any, error) {
+			id, err := g.text(0)
+			if err != nil {
+				return nil, err
+			}
+			room, err := g.text(1)
+			return err == nil && m.NPCIn(id, room), err
+		}
+	case "resolve":
+		return m.resolve
+	case "water", "terrain", "lit":
+		return func(g given) (any, error) {
+			room, err := g.or(0, m.Room())
+			switch {
+			case err != nil:
+				return nil, err
+			case key == "lit":
+				return m.Lit(room), nil
+			case key == "water":
+				return m.Terrain(room) == "water", nil
+			}
+			return m.Terrain(room), nil
+		}
+	}
+	if ask := m.about(key); ask != nil {
+		return func(g given) (any, error) {
+			id, err := g.text(0)
+			if err != nil {
+				return nil, err
+			}
+			return ask(id), nil
+		}
+	}
+	return nil
+}
+
+// about finds what ctx answers about one id or text.
+func (m members) about(key string) func(string) any {
+	switch key {
+	case "here":
+		return func(id string) any { return m.Here(id) }
+	case "carried":
+		return func(id string) any { return m.Carried(id) }
+	case "holder":
+		return func(id string) any { return orNull(m.Holder(id)) }
+	case "hidden":
+		return func(id string) any { return m.Hidden(id) }
+	case "visited":
+		return func(id string) any { return m.Visited(id) }
+	case "treasure":
+		return func(id string) any { return m.Treasure(id) }
+	case "tags":
+		return func(id string) any { return m.Tags(id) }
+	case "children":
+		return func(id string) any { return m.Children(id) }
+	case "test":
+		return func(condition string) any { return m.Test(condition) }
+	case "npc":
+		return func(id string) any {
+			if d := m.NPC(id); d != nil {
+				return d
+			}
+			return nil
+		}
+	case "exits":
+		return func(room string) any {
+			list := []any{}
+			for _, e := range m.Exits(room) {
+				list = append(list, record{{"direction", e.Direction}, {"to", e.To}})
+			}
+			return list
+		}
+	case "parse":
+		return func(text string) any {
+			if m.Parse == nil {
+				return nil
+			}
+			return m.Parse(text).data()
+		}
+	}
+	return nil
+}
+
+func (m members) resolve(g given) (any, error) {
+	words, err := g.text(0)
+	if err != nil {
+		return nil, err
+	}
+	scope, err := g.or(1, "here")
+	if err != nil {
+		return nil, err
+	}
+	switch scope {
+	case "here", "held", "all":
+		return orNull(m.Resolve(words, scope)), nil
+	}
+	return nil, fmt.Errorf("ctx.resolve knows no scope “%s”; here, held or all was expected", scope)
+}
+
+func orNull(id string) any {
+	if id == "" {
+		return nil
+	}
+	return id
+}
