@@ -47,7 +47,7 @@ func TestProcedure(t *testing.T) {
 		}
 		return setup(env)
 	}
-	testscript.Run(t, p)
+	play(t, p)
 }
 
 // dies is rpg in a process that ends in the middle of a commit, as one does

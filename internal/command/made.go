@@ -55,14 +55,27 @@ type runFiles struct {
 }
 
 func (f *runFiles) Open(name string) (fs.File, error) {
-	if f.root == nil {
-		root, err := os.OpenRoot(f.dir)
-		if err != nil {
-			return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
-		}
-		f.root = root
+	if err := f.open(); err != nil {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: err}
 	}
 	return f.root.FS().Open(name)
+}
+
+// Stat makes of [fs.Stat] one question instead of an opened file.
+func (f *runFiles) Stat(name string) (fs.FileInfo, error) {
+	if err := f.open(); err != nil {
+		return nil, &fs.PathError{Op: "stat", Path: name, Err: err}
+	}
+	return fs.Stat(f.root.FS(), name)
+}
+
+func (f *runFiles) open() (err error) {
+	if f.root == nil {
+		if f.root, err = os.OpenRoot(f.dir); err != nil {
+			return fs.ErrNotExist
+		}
+	}
+	return nil
 }
 
 func (f *runFiles) close() {

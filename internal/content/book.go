@@ -174,6 +174,9 @@ func (b *Book) get(k world.Kind, id string) *filed {
 	if f, ok := b.records[at]; ok {
 		return f
 	}
+	if f := b.made.known(at); f != nil {
+		return f
+	}
 	f := b.shelf.record(b, k, id)
 	if f == nil {
 		if f = b.made.record(b, k, id); f != nil {

@@ -41,6 +41,15 @@ func (b *Book) Make(k world.Kind, id, text string) {
 	delete(b.made.records, key{k, id})
 }
 
+// known gives a generated record that was found before, when the author was seen
+// to have none of that id.
+func (m *made) known(at key) *filed {
+	if m == nil || m.records[at] == nil || !slices.Contains(m.listed(at.kind), at.id) {
+		return nil
+	}
+	return m.records[at]
+}
+
 // record finds a generated record; nil when the run has none of that id.
 func (m *made) record(b *Book, k world.Kind, id string) *filed {
 	if m == nil || !slices.Contains(m.listed(k), id) {

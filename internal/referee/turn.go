@@ -57,6 +57,9 @@ func (r Round) open(g *game.Game, id string) bool {
 
 // Who finds the person of the cast whom a word names.
 func Who(g *game.Game, words string) (string, *game.Refusal) {
+	if slices.Contains(g.Cast(), words) {
+		return words, nil // the usual way, which need not read who else plays
+	}
 	var among []world.Ref
 	for _, id := range g.Cast() {
 		among = append(among, world.PersonRef(id))

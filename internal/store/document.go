@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -47,21 +48,28 @@ func (d *Document) Bytes() []byte { return []byte(d.text) }
 
 // Sum is the digest by which the log knows a save: without what is pending, and
 // without the state of the dice, which their seed and count give too.
-func (d *Document) Sum() string { return Digest([]byte(bare(d.text))) }
+func (d *Document) Sum() string {
+	sum := sha256.New()
+	var piece [4096]byte
+	for rest := bare(d.text); rest != ""; {
+		n := copy(piece[:], rest)
+		sum.Write(piece[:n])
+		rest = rest[n:]
+	}
+	return shortened(sum.Sum(nil))
+}
 
 func (d *Document) int(key string) int { return int(d.get([]string{key}).Int()) }
 
 func (d *Document) set(key, raw string) error {
-	text, err := sjson.SetRaw(d.text, escape(key), raw)
-	if err != nil {
-		return fmt.Errorf("setting %s: %w", key, err)
+	if err := d.put([]string{key}, raw); err != nil {
+		return err
 	}
-	d.text = text
 	return d.layOut()
 }
 
 func (d *Document) layOut() error {
-	out, err := Layout([]byte(d.text))
+	out, err := layout(d.text)
 	d.text = string(out)
 	return err
 }
@@ -172,6 +180,10 @@ func (d *Document) put(path []string, raw string) error {
 		if at := d.get(path[:n]); at.Exists() && !at.IsObject() {
 			return fmt.Errorf("the save has %s at %s, where an object belongs", shown(at.Raw), strings.Join(path[:n], " "))
 		}
+	}
+	if old := d.get(path); old.Exists() && old.Index > 0 && strings.HasPrefix(d.text[old.Index:], old.Raw) {
+		d.text = d.text[:old.Index] + raw + d.text[old.Index+len(old.Raw):]
+		return nil
 	}
 	text, err := sjson.SetRaw(d.text, join(path), raw)
 	if err != nil {

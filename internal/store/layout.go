@@ -18,8 +18,9 @@ const deepest = 500
 // to have come in their order; others stay behind the key that they followed.
 // Of a key that stands twice the last value counts, at the first one's place.
 // Numbers stay as they are spelled.
-func Layout(json []byte) ([]byte, error) {
-	src := string(json)
+func Layout(json []byte) ([]byte, error) { return layout(string(json)) }
+
+func layout(src string) ([]byte, error) {
 	l := &layouter{src: src, out: make([]byte, 0, len(src)+len(src)/8+16)}
 	l.space()
 	if l.peek() != '{' {

@@ -51,8 +51,10 @@ type Text struct {
 // Digest is the first twelve hex digits of a SHA-256.
 func Digest(b []byte) string {
 	sum := sha256.Sum256(b)
-	return hex.EncodeToString(sum[:6])
+	return shortened(sum[:])
 }
+
+func shortened(sum []byte) string { return hex.EncodeToString(sum[:6]) }
 
 // ReadText reads a file argument of a command, or standard input for "-". The
 // file must lie inside the project and not behind a link that leads out of it,
