@@ -63,9 +63,12 @@ func (g *Game) Health(person string) int {
 	return g.MaxHealth(person)
 }
 
-// Defeated reports whether a person takes no more turns.
+// Defeated reports whether a person takes no more turns. Nobody begins so, and
+// who was never hurt need not be read about.
 func (g *Game) Defeated(person string) bool {
-	return g.Health(person) <= 0 || g.State.Get(world.PersonRef(person), "over").Bool()
+	who := world.PersonRef(person)
+	health := g.State.Get(who, "health")
+	return health.Kind() == state.Number && health.Int() <= 0 || g.State.Get(who, "over").Bool()
 }
 
 // Coins is what a person has in their purse.
