@@ -3,9 +3,13 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 
 	"rpg/games"
 	"rpg/internal/cli"
 )
 
-func main() { os.Exit(cli.Main(games.FS)) }
+func main() {
+	debug.SetGCPercent(400) // most commands are over before their garbage matters
+	os.Exit(cli.Main(games.FS))
+}
