@@ -1,5 +1,3 @@
-//go:build unix
-
 package cli
 
 import (
@@ -8,7 +6,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 )
 
@@ -101,18 +98,13 @@ func BenchmarkProcess(b *testing.B) {
 			continue
 		}
 		b.Run(p.name, func(b *testing.B) {
-			var most int64
 			for b.Loop() {
 				cmd := exec.Command(p.argv[0], p.argv[1:]...)
 				cmd.Dir = p.dir
 				if out, err := cmd.CombinedOutput(); err != nil {
 					b.Fatalf("%s: %v\n%s", strings.Join(p.argv, " "), err, out)
 				}
-				if use, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
-					most = max(most, int64(use.Maxrss))
-				}
 			}
-			b.ReportMetric(float64(most)/1024, "MB-resident")
 		})
 	}
 }

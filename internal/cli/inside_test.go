@@ -23,6 +23,7 @@ import (
 // are about the process itself keep theirs; so do all when they are written anew.
 func play(t *testing.T, p testscript.Params) {
 	t.Helper()
+	p.WorkdirRoot = t.TempDir() // with what a script puts beside its own folder
 	if !p.UpdateScripts {
 		p.Cmds["inside"] = inside
 		p.Dir = indoors(t, p.Dir)

@@ -135,8 +135,8 @@ func (c *Call) commit(answer Answer) error {
 		}
 		return nil
 	}
-	if len(ev.Changes) == 0 && len(ev.Adds) == 0 && len(ev.Files) == 0 && len(ev.Makes) == 0 {
-		return nil
+	if len(ev.Changes) == 0 && len(ev.Adds) == 0 && len(ev.Files) == 0 && len(ev.Makes) == 0 && len(ev.Undoes) == 0 && len(ev.Redoes) == 0 {
+		return nil // an undo of what came to nothing is one all the same
 	}
 	if err := c.Files.Commit(c.Stored, ev); err != nil {
 		return c.unwritten(err)
