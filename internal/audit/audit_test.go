@@ -144,3 +144,24 @@ func TestChecksNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestAConditionThatMovesBadly: said: takes everything up to the next mark in a
+// world.json, and in Markdown too; a name with a space in it does not.
+func TestAConditionThatMovesBadly(t *testing.T) {
+	world := func(condition string) string {
+		return `{"title":"Harbour","startRoom":"quay","play":"parser","rooms":{"quay":{"name":"The Quay","description":"Mud.",` +
+			`"exits":{"around":{"to":"quay","if":"` + condition + `"}},"items":["tarred-rope"]}},"items":{"tarred-rope":{"name":"rope"}}}`
+	}
+	for condition, want := range map[string]bool{
+		"held:tarred-rope": false, "flag:low tide": true, "flag:low_tide & held:tarred-rope": false,
+	} {
+		b, err := content.OpenToAudit(fstest.MapFS{"world.json": &fstest.MapFile{Data: []byte(world(condition))}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := write(t, audit.Run("harbour", b), "text")
+		if strings.Contains(text, "condition-reads-differently") != want {
+			t.Errorf("%s: named %v, want %v:\n%s", condition, !want, want, text)
+		}
+	}
+}

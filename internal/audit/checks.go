@@ -21,6 +21,7 @@ func Checks() []Check {
 		{content.CodeValue, "a value that its field does not take"},
 		{content.CodeStep, "an event's step that is none"},
 		{content.CodeCondition, "a condition that cannot be read, and so never holds"},
+		{content.CodeDiffers, "a condition of a world.json that the same text in a Markdown game would not mean"},
 		{content.CodeHeading, "a line that was meant as a heading and is none, or a heading out of place"},
 		{content.CodeID, "a file or a key whose name cannot be an id"},
 		{content.CodeStray, "a file where no record can be"},

@@ -69,59 +69,40 @@ func (r *reader) variant(n *node, name string, f facts) world.Variant {
 }
 
 // lines reads “flag:gary_happy: text”: what talking says, by condition.
-func (r *reader) lines(n *node, name string) []world.Variant {
-	if n.kind != isMap {
-		r.wrong(n, name, "a mapping of conditions, or “default”, to texts")
-		return nil
-	}
-	var all []world.Variant
-	for _, e := range n.keys {
+func (r *reader) lines(n *node, name string) (all []world.Variant) {
+	r.entries(n, name, "a mapping of conditions, or “default”, to texts", nothing, func(e entry) {
 		v := world.Variant{Text: r.word(e.value, e.key, facts{})}
 		if e.key != "default" {
 			v.If = r.readCondition(e.key, r.keyPos(e))
 		}
 		all = append(all, v)
-	}
+	})
 	return all
 }
 
-// entries goes through a mapping of names, in its order.
-func (r *reader) entries(n *node, field, of string, w what, read func(e entry)) {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping of "+of)
-		return
-	}
-	for _, e := range n.keys {
-		if w != nothing {
-			r.mentions = append(r.mentions, mention{what: w, name: e.key, line: e.line, col: e.col})
-		}
-		read(e)
-	}
-}
-
 func (r *reader) dialogue(n *node, field string) (all []world.Dialogue) {
-	r.entries(n, field, "characters to what they say", aCharacter, func(e entry) {
+	r.entries(n, field, "a mapping of characters to what they say", aCharacter, func(e entry) {
 		all = append(all, world.Dialogue{Character: e.key, Lines: r.lines(e.value, e.key)})
 	})
 	return all
 }
 
 func (r *reader) topics(n *node, field string) (all []world.Topic) {
-	r.entries(n, field, "topics to answers", nothing, func(e entry) {
+	r.entries(n, field, "a mapping of topics to answers", nothing, func(e entry) {
 		all = append(all, world.Topic{ID: e.key, Answers: r.variants(e.value, e.key, facts{short: true})})
 	})
 	return all
 }
 
 func (r *reader) otherWords(n *node, field string) (all []world.Words) {
-	r.entries(n, field, "topics to other words for them", nothing, func(e entry) {
+	r.entries(n, field, "a mapping of topics to other words for them", nothing, func(e entry) {
 		all = append(all, world.Words{Of: e.key, Words: r.words(e.value, e.key, facts{})})
 	})
 	return all
 }
 
 func (r *reader) endings(n *node, field string) (all []world.Ending) {
-	r.entries(n, field, "names to endings", nothing, func(e entry) {
+	r.entries(n, field, "a mapping of names to endings", nothing, func(e entry) {
 		x := world.Ending{ID: e.key}
 		r.field(e.value, reflectOf(&x), e.key, facts{})
 		all = append(all, x)
@@ -130,7 +111,7 @@ func (r *reader) endings(n *node, field string) (all []world.Ending) {
 }
 
 func (r *reader) verbs(n *node, field string) (all []world.Verb) {
-	r.entries(n, field, "names to verbs", nothing, func(e entry) {
+	r.entries(n, field, "a mapping of names to verbs", nothing, func(e entry) {
 		x := world.Verb{ID: e.key, Pos: r.keyPos(e)}
 		r.field(e.value, reflectOf(&x), e.key, facts{})
 		if x.Target == "" {
@@ -145,7 +126,7 @@ func (r *reader) verbs(n *node, field string) (all []world.Verb) {
 }
 
 func (r *reader) scripts(n *node, field string) (all []world.NamedScript) {
-	r.entries(n, field, "names to scripts", nothing, func(e entry) {
+	r.entries(n, field, "a mapping of names to scripts", nothing, func(e entry) {
 		all = append(all, world.NamedScript{Name: e.key, Code: r.word(e.value, e.key, facts{})})
 	})
 	return all

@@ -169,7 +169,7 @@ descriptionScript: echo
 func TestAnAdventureInBothSpellings(t *testing.T) {
 	js, md := files{"world.json": adventureJSON}.book(t), adventureMarkdown.book(t)
 	for _, b := range []*content.Book{js, md} {
-		for _, p := range append(b.ReadAll(), content.CheckIDs(b)...) {
+		for _, p := range append(b.ReadAll(), content.Checks{}.IDs(b)...) {
 			if p.Code != content.CodeLater {
 				t.Errorf("%v", p)
 			}

@@ -22,7 +22,7 @@ func quay(t *testing.T) *content.Book {
 
 func TestAWholeGameWithoutAFault(t *testing.T) {
 	b := quay(t)
-	for _, p := range slices.Concat(b.ReadAll(), content.CheckIDs(b), content.CheckFlags(b)) {
+	for _, p := range slices.Concat(b.ReadAll(), content.Checks{}.IDs(b), content.CheckFlags(b)) {
 		t.Error(p)
 	}
 }

@@ -17,10 +17,6 @@ type Checks struct {
 	Dice func(notation string) error
 }
 
-// CheckIDs lists every id in the game that names nothing, with the nearest that
-// does, and what else does not fit. It reads the whole game.
-func CheckIDs(b *Book) []Problem { return Checks{}.IDs(b) }
-
 // IDs lists every id that names nothing, prices that do not fit, dice that
 // cannot be thrown and records that contradict themselves.
 func (c Checks) IDs(b *Book) []Problem {

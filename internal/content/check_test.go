@@ -129,7 +129,7 @@ events:
 		"error: world.md:10:13: “has_rope” is true by itself and cannot be set; give the flag a name that does not begin with has_ or met_",
 		"warning: world.md:11:13: the flag “mill burned” has a space in its name, which no command can name; write _ for the space",
 		"error: world.md:12:14: there is no item “loaf”; rope was expected",
-	}, said(content.CheckIDs(b)))
+	}, said(content.Checks{}.IDs(b)))
 }
 
 // A flag that is misspelt on one side is told with the name on the other.

@@ -11,7 +11,7 @@
 //
 // A [Book] is an open game. It finds records by need: an id is a file's name,
 // so one command opens the few files that it touches. What asks about all of
-// them (ReadAll, Flags, Homes, CheckIDs) says so.
+// them (ReadAll, Flags, Homes, Checks) says so.
 //
 // The package knows how a game is written and whether its records fit each
 // other. What a record does in play is for others, and so is every way to show

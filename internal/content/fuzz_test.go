@@ -25,7 +25,7 @@ func readEverything(t *testing.T, fsys fstest.MapFS) {
 		return
 	}
 	problems := b.ReadAll()
-	problems = append(problems, content.CheckIDs(b)...)
+	problems = append(problems, content.Checks{}.IDs(b)...)
 	problems = append(problems, content.CheckFlags(b)...)
 	for _, p := range problems {
 		s := p.String()

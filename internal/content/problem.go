@@ -43,6 +43,7 @@ const (
 	CodeValue       = "wrong-value"
 	CodeStep        = "step"
 	CodeCondition   = "condition"
+	CodeDiffers     = "condition-reads-differently" // in a world.json and in Markdown
 	CodeHeading     = "heading"
 	CodeID          = "id" // a name that cannot be an id
 	CodeStray       = "stray-file"

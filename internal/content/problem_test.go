@@ -242,7 +242,7 @@ func TestOpenToAudit(t *testing.T) {
 		if name == "world.md" && (len(problems) != 2 || problems[1].Pos.File != "rooms/quay.md") {
 			t.Errorf("got %v", problems)
 		}
-		content.CheckIDs(b)
+		content.Checks{}.IDs(b)
 		content.CheckFlags(b)
 	}
 }

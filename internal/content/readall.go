@@ -9,7 +9,7 @@ import (
 
 // ReadAll reads every file of the game and lists what is wrong with each, and
 // the files that are read for nothing. It says whether records can be read, not
-// whether they fit each other; see [CheckIDs].
+// whether they fit each other; see [Checks.IDs].
 func (b *Book) ReadAll() []Problem {
 	all := slices.Clone(b.cover.problems)
 	for _, f := range b.all() {

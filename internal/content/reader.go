@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"strings"
 
 	"rpg/internal/cond"
 	"rpg/internal/names"
@@ -93,6 +94,10 @@ func (r *reader) mention(w what, n *node) {
 // character.
 func (r *reader) readCondition(s string, at world.Pos) cond.Expr {
 	x, problems := cond.ParseText(s, r.mode, at)
+	// Only these can make the two spellings part, and reading twice costs.
+	if r.mode == cond.Schema && len(problems) == 0 && strings.ContainsAny(s, ` ,()|"`) && cond.Differs(s) {
+		r.note(at, Warning, CodeDiffers, fmt.Sprintf("the condition “%s” would mean something else in a Markdown game", s), "put the value that holds spaces or marks in double quotes there, or take them out of the name")
+	}
 	return r.keep(x, problems)
 }
 

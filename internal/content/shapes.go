@@ -13,6 +13,21 @@ import (
 // The fields whose files write something else than their type: mappings whose
 // order counts, and short forms.
 
+// entries goes through a mapping of names, in its order. w is what its names
+// name; expected is for whoever wrote something else there.
+func (r *reader) entries(n *node, field, expected string, w what, read func(e entry)) {
+	if n.kind != isMap {
+		r.wrong(n, field, expected)
+		return
+	}
+	for _, e := range n.keys {
+		if w != nothing {
+			r.mentions = append(r.mentions, mention{what: w, name: e.key, line: e.line, col: e.col})
+		}
+		read(e)
+	}
+}
+
 // exits reads "label: room" and "label: {to: room, if: …}".
 func (r *reader) exits(n *node) []world.Exit {
 	if n.kind != isMap {
@@ -91,138 +106,99 @@ func span(n *node) (low, high int, ok bool) {
 }
 
 // goods reads "loaf: 3".
-func (r *reader) goods(n *node, field string) []world.Good {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping of counted items to amounts, as in “loaf: 3”,")
-		return nil
-	}
-	var all []world.Good
-	for _, e := range n.keys {
+func (r *reader) goods(n *node, field string) (all []world.Good) {
+	r.entries(n, field, "a mapping of counted items to amounts, as in “loaf: 3”,", aGood, func(e entry) {
 		count := r.whole(e.value, e.key)
 		if count < 0 {
 			r.wrong(e.value, e.key, "an amount that is not negative")
 		}
 		all = append(all, world.Good{Item: e.key, Count: count})
-		r.mentions = append(r.mentions, mention{what: aGood, name: e.key, line: e.line, col: e.col})
-	}
+	})
 	return all
 }
 
 // bids reads "plain: 1": a tier or an item, and its price.
-func (r *reader) bids(n *node, field string, f facts) []world.Bid {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping to prices, as in “rope: 4”,")
-		return nil
-	}
-	var all []world.Bid
-	for _, e := range n.keys {
+func (r *reader) bids(n *node, field string, f facts) (all []world.Bid) {
+	r.entries(n, field, "a mapping to prices, as in “rope: 4”,", nothing, func(e entry) {
 		before := len(r.problems)
 		price := r.whole(e.value, e.key)
 		if price < 0 {
 			r.wrong(e.value, e.key, "a price that is not negative")
 		}
 		if len(r.problems) > before {
-			continue
+			return
 		}
 		all = append(all, world.Bid{Of: e.key, Price: price})
 		r.mentions = append(r.mentions, mention{what: f.names, name: e.key, number: price, line: e.line, col: e.col})
-	}
+	})
 	return all
 }
 
 // events reads "gull: [steps]".
-func (r *reader) events(n *node, field string) []world.Event {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping of names to lists of steps")
-		return nil
-	}
-	var all []world.Event
-	for _, e := range n.keys {
+func (r *reader) events(n *node, field string) (all []world.Event) {
+	r.entries(n, field, "a mapping of names to lists of steps", nothing, func(e entry) {
 		all = append(all, world.Event{Name: e.key, Steps: r.steps(e.value, e.key)})
-	}
+	})
 	return all
 }
 
 // rules reads "take: [rules]".
-func (r *reader) rules(n *node, field string) []world.Rules {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping of verbs to lists of rules")
-		return nil
-	}
-	var all []world.Rules
-	for _, e := range n.keys {
+func (r *reader) rules(n *node, field string) (all []world.Rules) {
+	r.entries(n, field, "a mapping of verbs to lists of rules", nothing, func(e entry) {
 		of := world.Rules{Verb: e.key}
 		r.field(e.value, reflectOf(&of.Rules), e.key, facts{})
 		if of.Rules != nil {
 			all = append(all, of)
 		}
-	}
+	})
 	return all
 }
 
 // allowances reads "room: 3", "item: true".
-func (r *reader) allowances(n *node, field string) []world.Allowance {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping of kinds to true, false or a number, as in “room: 3”,")
-		return nil
-	}
+func (r *reader) allowances(n *node, field string) (all []world.Allowance) {
 	kinds := []string{"extra", "room", "item", "character", "quest", "craft", "build"}
-	var all []world.Allowance
-	for _, e := range n.keys {
-		if !slices.Contains(kinds, e.key) {
-			r.unknown(r.keyPos(e), "a generation policy", e.key, kinds)
-			continue
-		}
+	r.entries(n, field, "a mapping of kinds to true, false or a number, as in “room: 3”,", nothing, func(e entry) {
 		most := 0
-		switch e.value.kind {
-		case isBool:
-			if e.value.text == "true" {
-				most = world.NoLimit
-			}
-		default:
+		switch {
+		case !slices.Contains(kinds, e.key):
+			r.unknown(r.keyPos(e), "a generation policy", e.key, kinds)
+			return
+		case e.value.kind != isBool:
 			if most = r.whole(e.value, e.key); most < 0 {
 				r.wrong(e.value, e.key, "true, false, or how many in a run,")
 				most = 0
 			}
+		case e.value.text == "true":
+			most = world.NoLimit
 		}
 		all = append(all, world.Allowance{Kind: e.key, Max: most})
-	}
+	})
 	return all
 }
 
 // countdowns reads "flood: {after: 20, flag: flooded}".
-func (r *reader) countdowns(n *node, field string) []world.Countdown {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping of names to clocks")
-		return nil
-	}
-	var all []world.Countdown
-	for _, e := range n.keys {
+func (r *reader) countdowns(n *node, field string) (all []world.Countdown) {
+	r.entries(n, field, "a mapping of names to clocks", nothing, func(e entry) {
 		c := world.Countdown{ID: e.key}
 		r.field(e.value, reflectOf(&c), e.key, facts{})
 		if c.After < 1 {
 			r.note(r.keyPos(e), Error, CodeValue, fmt.Sprintf("the clock “%s” has no end", e.key), "a number of ticks under “after” was expected")
 		}
 		all = append(all, c)
-	}
+	})
 	return all
 }
 
 // weights reads "fog: 2".
-func (r *reader) weights(n *node, field string) []world.Weight {
-	if n.kind != isMap {
-		r.wrong(n, field, "a mapping of words to how often they come, as in “fog: 2”,")
-		return nil
-	}
-	var all []world.Weight
-	for _, e := range n.keys {
+func (r *reader) weights(n *node, field string) (all []world.Weight) {
+	r.entries(n, field, "a mapping of words to how often they come, as in “fog: 2”,", nothing, func(e entry) {
 		w := world.Weight{Word: e.key, Weight: r.whole(e.value, e.key)}
 		if w.Weight < 1 {
 			r.wrong(e.value, e.key, "a number from 1 upward")
-			continue
+			return
 		}
 		all = append(all, w)
-	}
+	})
 	return all
 }
 

@@ -37,7 +37,7 @@ func TestAWorldInOneFile(t *testing.T) {
 	if problems := b.ReadAll(); len(problems) > 0 {
 		t.Errorf("got %v", said(problems))
 	}
-	if problems := append(content.CheckIDs(b), content.CheckFlags(b)...); len(problems) > 0 {
+	if problems := append(content.Checks{}.IDs(b), content.CheckFlags(b)...); len(problems) > 0 {
 		t.Errorf("got %v", problems)
 	}
 	same(t, []string{"quay", "market", "loft"}, idsOf(t, b, world.Rooms)) // in the order of the file

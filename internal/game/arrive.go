@@ -94,7 +94,7 @@ func (tx *Tx) enter(person, room string, first, quiet bool) error {
 // over something: then that is all that happens.
 func (tx *Tx) stumble(about *About, aboard bool) (bool, error) {
 	s := tx.World.Darkness.Stumble
-	hit, err := tx.percent("stumble", s.Chance)
+	hit, err := tx.Chance("stumble", s.Chance)
 	if err != nil || !hit {
 		return false, err
 	}

@@ -222,7 +222,7 @@ func (w *darkWalk) next() (string, error) {
 	for {
 		room := w.rooms[w.at]
 		if stops(room) {
-			hit, err := w.tx.percent("dark walk", 50)
+			hit, err := w.tx.Chance("dark walk", 50)
 			if err != nil {
 				return "", err
 			}

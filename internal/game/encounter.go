@@ -11,7 +11,7 @@ func (tx *Tx) meets(person, room string) error {
 			continue
 		}
 		if e.Chance > 0 {
-			hit, err := tx.percent("encounter", e.Chance)
+			hit, err := tx.Chance("encounter", e.Chance)
 			if err != nil {
 				return err
 			}

@@ -121,7 +121,7 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 		}
 		return tx.run(s.Else, about, level+1)
 	case world.Chance:
-		hit, err := tx.percent("chance", s.Percent)
+		hit, err := tx.Chance("chance", s.Percent)
 		if err != nil {
 			return err
 		}

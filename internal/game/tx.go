@@ -255,8 +255,9 @@ func (r Roll) Again(src dice.Source) (faces []int, total int, err error) {
 // chance is what the log calls the dice of a chance in a hundred.
 const chance = "d%"
 
-// percent draws for a chance, as the effect of world-schema does.
-func (tx *Tx) percent(purpose string, p float64) (bool, error) {
+// Chance draws for a chance in a hundred, as the effect of world-schema does,
+// and logs it.
+func (tx *Tx) Chance(purpose string, p float64) (bool, error) {
 	src, err := tx.Source()
 	if err != nil {
 		return false, err

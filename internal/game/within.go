@@ -29,6 +29,3 @@ func (g *Game) Touched(t world.Ref) bool { return g.is(t, "touched", false) }
 
 // Unlisted reports whether a thing is left out of what a room lists.
 func (g *Game) Unlisted(t world.Ref) bool { return g.is(t, "unlisted", false) }
-
-// Chance draws for a chance in a hundred, and logs it.
-func (tx *Tx) Chance(purpose string, p float64) (bool, error) { return tx.percent(purpose, p) }

@@ -9,31 +9,6 @@ func Answer(piece string) string {
 	return withoutThe(strings.ToLower(trimStops(Clean(piece))))
 }
 
-// Asked is how a question names a verb: "What do you want to VERB?"
-func Asked(verb string) string {
-	switch verb {
-	case "search":
-		return "look in"
-	case "talk":
-		return "talk to"
-	}
-	return strings.ReplaceAll(verb, "_", " ")
-}
-
-// AskedPrep is the preposition with which a question asks for the second object
-// of a verb: "What do you want to unlock the chest with?"
-func AskedPrep(verb string) string {
-	switch verb {
-	case "put":
-		return "in"
-	case "give":
-		return "to"
-	case "use":
-		return "on"
-	}
-	return "with"
-}
-
 // A Pronoun says what a word stands for.
 type Pronoun uint8
 

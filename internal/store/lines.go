@@ -17,12 +17,8 @@ import (
 // lines reads a file from its start. A missing file has no lines.
 func lines(path string) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
-		f, err := os.Open(path)
-		if errors.Is(err, fs.ErrNotExist) {
-			return
-		}
-		if err != nil {
-			yield(nil, err)
+		f, ok := openLines(path, yield)
+		if !ok {
 			return
 		}
 		defer f.Close()
@@ -43,6 +39,16 @@ func lines(path string) iter.Seq2[[]byte, error] {
 	}
 }
 
+// openLines opens a file of lines for a reader of it; false when there is none,
+// or when the reader was told why it cannot be opened.
+func openLines(path string, yield func([]byte, error) bool) (*os.File, bool) {
+	f, err := os.Open(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		yield(nil, err)
+	}
+	return f, err == nil
+}
+
 // block is the first piece that is read from the end of a file; it covers the
 // last few lines of most.
 const block = 4 << 10
@@ -50,12 +56,8 @@ const block = 4 << 10
 // linesBack reads a file from its end, in blocks.
 func linesBack(path string) iter.Seq2[[]byte, error] {
 	return func(yield func([]byte, error) bool) {
-		f, err := os.Open(path)
-		if errors.Is(err, fs.ErrNotExist) {
-			return
-		}
-		if err != nil {
-			yield(nil, err)
+		f, ok := openLines(path, yield)
+		if !ok {
 			return
 		}
 		defer f.Close()
