@@ -13,14 +13,15 @@ type facts struct {
 	orYes  bool   // true or false will do for a condition
 }
 
-// factsOf looks a field up by its struct and its Go name.
-func factsOf(of, field string) facts {
-	for _, row := range fieldFacts {
-		if row.field == of+"."+field {
-			return row.facts
+// factsOf gives the facts of a struct's fields, by their Go names.
+func factsOf(of string) map[string]facts {
+	all := map[string]facts{}
+	for i := range fieldFacts {
+		if name, ok := strings.CutPrefix(fieldFacts[i].field, of); ok && name[0] == '.' {
+			all[name[1:]] = fieldFacts[i].facts
 		}
 	}
-	return facts{}
+	return all
 }
 
 var fieldFacts = [...]struct {

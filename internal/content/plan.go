@@ -29,6 +29,7 @@ func planOf(t reflect.Type) *plan {
 		return p.(*plan)
 	}
 	p := &plan{what: whatIs(t.Name()), later: laterFields(t.Name())}
+	facts := factsOf(t.Name())
 	for i := range t.NumField() {
 		tag := t.Field(i).Tag.Get("field")
 		if tag == "" || tag == "-" {
@@ -37,7 +38,7 @@ func planOf(t reflect.Type) *plan {
 		p.fields = append(p.fields, planned{
 			index: i,
 			names: strings.Split(tag, ","),
-			facts: factsOf(t.Name(), t.Field(i).Name),
+			facts: facts[t.Field(i).Name],
 		})
 	}
 	plans.Store(t, p)
