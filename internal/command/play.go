@@ -22,7 +22,7 @@ import (
 func playSpecs() []Spec {
 	return []Spec{{
 		Name: "play", Help: "play a text adventure yourself, line by line; without GAME, which there are",
-		About: "The game is kept after each line, apart from the project's run: the next rpg play GAME goes on where this one ended. SAVE NAME and RESTORE NAME are for more. " +
+		About: "The game is kept after each line, apart from the project's run: the next rpg play GAME goes on where this one ended. SAVE NAME and RESTORE NAME are for more; SCRIPT writes what follows to a new file beside it, to UNSCRIPT. " +
 			"Where standard input is no terminal, and with --script, each line is answered as it is read, with > and the line before its answer. The end of the input ends the program. " +
 			"Outside of a project the games that ship can be played.",
 		Args: []argparse.Arg{opt("game", "a game in games/")},
@@ -115,6 +115,7 @@ func runPlay(c *Call) (answer Answer, err error) {
 	if err != nil {
 		return Answer{}, err
 	}
+	defer func() { err = errors.Join(err, s.Close()) }()
 	return Answer{Silent: true}, c.converse(s, opening, lines, echo)
 }
 
@@ -184,12 +185,16 @@ func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
 
 // converse answers line after line, to the end of the input.
 func (c *Call) converse(s *play.Session, opening []string, lines io.Reader, echo bool) error {
-	if _, plain := c.Words.Option("plain"); !echo && !plain {
+	_, plain := c.Words.Option("plain")
+	if !echo && !plain {
 		fmt.Fprintf(c.Stderr, "%s: HELP lists what can be typed; the end of the input, Ctrl-D, leaves, and the next rpg play goes on from there\n\n", c.Prog)
 	}
 	c.show(opening)
 	in := bufio.NewReader(lines)
 	for s.Err() == nil {
+		if !echo && !plain {
+			c.show([]string{"", s.Status()})
+		}
 		if !echo {
 			fmt.Fprint(c.Stdout, "\n> ")
 		}
@@ -220,8 +225,7 @@ func (c *Call) left(err error) error {
 func (c *Call) show(lines []string) {
 	for _, l := range lines {
 		for part := range strings.SplitSeq(l, "\n") {
-			indent := part[:len(part)-len(strings.TrimLeft(part, " "))]
-			fmt.Fprintln(c.Stdout, strings.TrimRight(indent+tell.OneLine(part[len(indent):]), " "))
+			fmt.Fprintln(c.Stdout, shown(part))
 		}
 	}
 }

@@ -244,7 +244,7 @@ func (e *effect) character() []world.Step {
 // peek reads from the settings what the reading of steps depends on.
 func (r *reader) peek(n *node) {
 	style := n.get("style")
-	r.silent = style != nil && style.text == "infocom"
+	r.silent = style != nil && (&world.Settings{Style: style.text}).Conventions().HideBrackets
 	if labels := n.get("flagLabels"); labels != nil && len(labels.keys) > 0 {
 		r.labels = make(map[string]string, len(labels.keys))
 		for _, e := range labels.keys {

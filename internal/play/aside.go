@@ -1,13 +1,10 @@
 package play
 
 import (
-	"fmt"
-	"strings"
-
-	"rpg/internal/deed"
 	"rpg/internal/game"
 	"rpg/internal/parser"
 	"rpg/internal/state"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -21,28 +18,26 @@ func (s *Session) meta(verb string) aside {
 	case "score":
 		return func(s *Session) { s.tx.Tell(game.Line{What: game.ScoreTold, Of: world.PersonRef(s.person)}) }
 	case "diagnose":
-		return (*Session).diagnose
+		return func(s *Session) { s.say(tell.Diagnosis(s.g, s.person)...) }
 	case "hint":
-		return (*Session).hint
+		return func(s *Session) { s.say(tell.Hint(s.g, s.person)) }
 	case "help":
-		return (*Session).help
+		return func(s *Session) { s.say(tell.Help(s.g, parser.BuiltIn)...) }
 	case "quit":
-		return func(s *Session) { s.say(s.g.World.Quit, "There is no quitting. Type RESTART to start over.") }
+		return func(s *Session) { s.say(tell.Quit(s.g)) }
 	case "version":
-		return (*Session).version
-	case "script", "unscript":
-		return func(s *Session) { s.say("[Transcripts aren’t available here.]") }
+		return func(s *Session) { s.say(tell.Version(s.g)...) }
+	case "script":
+		return (*Session).script
+	case "unscript":
+		return (*Session).unscript
 	}
 	return nil
 }
 
-// say tells the first of some texts that is not empty.
-func (s *Session) say(texts ...string) {
-	for _, t := range texts {
-		if t != "" {
-			s.tx.Say(t)
-			return
-		}
+func (s *Session) say(lines ...string) {
+	for _, l := range lines {
+		s.tx.Say(l)
 	}
 }
 
@@ -54,122 +49,16 @@ func (s *Session) aside(c parser.Command, tells aside) (game.Result, parser.Comm
 	case "version", "script", "unscript":
 		return game.Result{}, c, nil
 	}
-	return game.Result{}, c, s.tx.EndTurn(s.person, game.Passing{Clockless: c.Verb == "score" && s.g.World.Conventions().ScoreStopsNoClock})
+	return game.Result{}, c, s.tx.EndTurn(s.person, game.Passing{Clockless: c.Verb == "score" && s.g.World.Conventions().MetaClockless})
 }
 
 // wordiness says how much of a room is described on the way.
 func (s *Session) wordiness(c parser.Command) (game.Result, parser.Command, error) {
 	s.tx.BeginTurn(s.person, &c.Deed)
 	s.tx.State.Set(world.PersonRef(s.person), "verbosity", state.String(c.Verb))
-	infocom := s.g.World.Conventions().Phrases == "infocom"
-	switch {
-	case c.Verb == "verbose" && infocom:
-		s.say("Maximum verbosity.")
-	case c.Verb == "verbose":
-		s.say("[Full descriptions.]")
-	case c.Verb == "brief" && infocom:
-		s.say("Brief descriptions.")
-	case c.Verb == "brief":
-		s.say("[Brief descriptions.]")
-	case infocom:
-		s.say("Superbrief descriptions.")
-	default:
-		s.say("[Room names only.]")
-	}
-	if !infocom {
+	s.say(tell.Wordiness(s.g, c.Verb))
+	if !s.g.World.Conventions().MetaClockless {
 		return game.Result{}, c, nil
 	}
 	return game.Result{}, c, s.tx.EndTurn(s.person, game.Passing{Clockless: true})
-}
-
-func (s *Session) hint() {
-	about := s.g.About(s.person)
-	for _, h := range s.g.World.Hints {
-		if about.Holds(h.If) {
-			s.say("[Hint] " + h.Text)
-			return
-		}
-	}
-	s.say("[Hint] You’re on your own here. Try LOOK.")
-}
-
-func (s *Session) version() {
-	s.say("rpg plays this game.")
-	s.say(s.g.World.Title)
-	for _, l := range s.g.World.Credits {
-		s.say(l)
-	}
-}
-
-// diagnose tells how the person is. (world-schema: Wounds)
-func (s *Session) diagnose() {
-	bracket := func(text string) {
-		if s.g.World.Conventions().Phrases == "brass" {
-			text = "[" + text + "]"
-		}
-		s.say(text)
-	}
-	wounds, cureIn := s.g.Wounds(s.person)
-	own := s.g.World.Diagnose
-	switch {
-	case wounds <= 0 && own.Healthy != "":
-		bracket(own.Healthy)
-	case wounds <= 0:
-		bracket("You are in perfect health.")
-	case own.Wounded != "":
-		bracket(own.Wounded)
-	default:
-		kind := [...]string{"a light wound,", "a serious wound,", "several wounds,", "serious wounds,"}[min(wounds, 4)-1]
-		bracket(fmt.Sprintf("You have %s which will be cured after %d moves.", kind, s.g.CureWait()*(wounds-1)+cureIn))
-	}
-	if s.g.World.Combat == nil {
-		return
-	}
-	bracket("You can " + [...]string{
-		"expect death soon", "be killed by one more light wound", "be killed by a serious wound",
-		"survive one serious wound", "survive several wounds",
-	}[min(max(s.g.FightStrength(s.person), 0), 4)] + ".")
-	switch deaths := s.g.Var("deaths"); {
-	case deaths == 1:
-		bracket("You have been killed once.")
-	case deaths > 1:
-		bracket("You have been killed twice.")
-	}
-}
-
-// help lists the verbs.
-func (s *Session) help() {
-	for _, l := range helpLines {
-		s.say(l)
-	}
-	for _, v := range s.g.World.Verbs {
-		var words []string
-		for _, w := range v.Words {
-			if !strings.EqualFold(w, v.ID) && !(v.AfterBuiltIns && deed.Builtin(strings.ToLower(w))) {
-				words = append(words, w)
-			}
-		}
-		if v.AfterBuiltIns && len(words) == 0 {
-			continue
-		}
-		s.say(strings.TrimRight(fmt.Sprintf("  %-25s%s", strings.ToUpper(v.ID), strings.Join(words, ", ")), " "))
-	}
-	s.say("Several commands go on one line: TAKE LAMP, TURN IT ON, THEN GO DOWN.")
-}
-
-var helpLines = [...]string{
-	"You can type what you want to do:",
-	"  NORTH, N, UP, OUT        go that way; GO TO and the name of a place that is near",
-	"  LOOK, L                  look around",
-	"  EXAMINE X, X             look at something; READ, LOOK IN",
-	"  INVENTORY, I             what you carry",
-	"  TAKE, DROP               also TAKE ALL, DROP ALL BUT THE LAMP",
-	"  OPEN, CLOSE              a door or a box; LOCK and UNLOCK it WITH a key",
-	"  PUT X IN Y, PUT X ON Y   put something somewhere",
-	"  TURN ON, TURN OFF        a lamp or a machine; TURN, PUSH, BURN, THROW, WEAR, USE",
-	"  TALK TO, ASK X ABOUT Y   speak with somebody; GIVE X TO Y, ATTACK",
-	"  WAIT, Z                  let time pass",
-	"  SCORE, DIAGNOSE, HINT    how it goes; VERBOSE, BRIEF and SUPERBRIEF, how much is told",
-	"  AGAIN, OOPS WORD         the same once more; mend a word that was mistyped",
-	"  SAVE, RESTORE, UNDO      and RESTART",
 }

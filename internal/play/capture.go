@@ -2,6 +2,7 @@ package play
 
 import (
 	"rpg/internal/game"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -29,7 +30,7 @@ func (s *Session) capture(piece string) (out []string, taken bool) {
 		if err != nil {
 			s.tx.Rollback(mark)
 			s.renew()
-			return []string{wrong}, true
+			return []string{tell.Broken}, true
 		}
 		return s.told(from), true
 	}

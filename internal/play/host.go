@@ -16,8 +16,33 @@ func (s *Session) host(word, name string) []string {
 		return s.Restart()
 	case "save":
 		return s.save(name)
+	case "load":
+		return s.load()
 	}
 	return s.restore(name)
+}
+
+// load takes up the save that this session made or restored last, or else the
+// only one there is. Among several it asks, as RESTORE does.
+func (s *Session) load() []string {
+	if s.keep == nil {
+		return []string{"[Restoring isn’t available here.]"}
+	}
+	all, err := s.keep.Saves()
+	switch {
+	case err != nil:
+		return []string{"[The saved games could not be read: " + err.Error() + "]"}
+	case len(all) == 0:
+		return []string{"No saved game found."}
+	case slices.Contains(all, s.last):
+		all = []string{s.last}
+	case len(all) > 1:
+		return s.restore("")
+	}
+	if why := s.takeUp(all[0]); why != nil {
+		return why
+	}
+	return append([]string{"[Session restored from local terminal memory]"}, s.Here()...)
 }
 
 // Restart begins the game anew.
@@ -45,6 +70,7 @@ func (s *Session) save(name string) []string {
 	if err := s.keep.Save(name, entries(s.g.State)); err != nil {
 		return []string{"[It could not be saved: " + err.Error() + "]"}
 	}
+	s.last = name
 	return []string{"Saved as " + name + "."}
 }
 
@@ -67,15 +93,24 @@ func (s *Session) restore(name string) []string {
 	if !ok || !slices.Contains(all, name) {
 		return []string{"[There’s no save called “" + typed + "”.]"}
 	}
+	if why := s.takeUp(name); why != nil {
+		return why
+	}
+	return append([]string{"Restored " + name + "."}, s.Here()...)
+}
+
+// takeUp makes the game stand as in a save, or says why it does not.
+func (s *Session) takeUp(name string) (why []string) {
 	other, err := s.keep.Restore(name)
 	switch {
 	case errors.Is(err, ErrNoSave):
-		return []string{"[There’s no save called “" + typed + "”.]"}
+		return []string{"[There’s no save called “" + name + "”.]"}
 	case err != nil:
 		return []string{"[It could not be restored: " + err.Error() + "]"}
 	}
 	s.become(other, "restore")
-	return append([]string{"Restored " + name + "."}, s.Here()...)
+	s.last = name
+	return nil
 }
 
 // answerName reads a line as the name of a save.

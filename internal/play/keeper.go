@@ -6,6 +6,7 @@ import (
 
 	"rpg/internal/game"
 	"rpg/internal/state"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -73,17 +74,14 @@ func matters(c state.Change) bool {
 func (s *Session) undo() []string {
 	n := len(s.steps)
 	if n == 0 {
-		return []string{"[Nothing to undo.]"}
+		return []string{tell.NothingDone}
 	}
 	for _, c := range slices.Backward(s.steps[n-1].changes) {
 		s.g.State.Set(c.Of, c.Key, c.Old)
 	}
 	s.steps = s.steps[:n-1]
 	s.became("undo")
-	if s.g.World.Conventions().Phrases == "infocom" {
-		return []string{"Undone."}
-	}
-	return []string{"[Previous turn undone.]"}
+	return []string{tell.Undone(s.g)}
 }
 
 // became keeps a state that was changed by a word to the host.

@@ -132,8 +132,8 @@ func (o *ordered) resolve(d *world.Deed) *game.Result {
 		switch {
 		case len(found) == 1:
 			d.Slots[i].Ref = found[0]
-		case len(found) > 1 && o.conventions().Phrases == "infocom":
-			no := game.Free(game.Refusal{Code: game.Because, Text: "“I don’t understand! What are you referring to?”"})
+		case len(found) > 1 && !o.conventions().VagueOrderAsks:
+			no := game.Free(game.Refusal{Code: game.Because, Text: tell.VagueOrder})
 			return &no
 		case len(found) > 1:
 			q := game.Question{Deed: *d, Slot: b.Slot, Among: found}

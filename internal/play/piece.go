@@ -41,7 +41,7 @@ func (s *Session) piece(piece string) (out []string, stop bool) {
 func (s *Session) read(piece string) ([]string, bool) {
 	c, ok := parser.Parse(piece, s.lex, false)
 	if !ok && s.Over() {
-		return []string{ended}, false
+		return []string{tell.Ended}, false
 	}
 	if !ok {
 		s.oops = piece
@@ -70,9 +70,9 @@ func (s *Session) command(c parser.Command) ([]string, bool) {
 func (s *Session) repeat(asked *waiting) ([]string, bool) {
 	switch {
 	case asked != nil:
-		return []string{"It’s difficult to repeat fragments."}, false
+		return []string{tell.Fragments}, false
 	case s.again == nil:
-		return []string{"Beg pardon?"}, false
+		return []string{tell.NothingAgain}, false
 	}
 	return s.command(s.again.command)
 }
@@ -84,11 +84,11 @@ func (s *Session) mend(mending []string) ([]string, bool) {
 		mended, ok = s.lex.Mend(s.oops, mending[0])
 	}
 	if !ok {
-		return []string{"There was no word to replace!"}, false
+		return []string{tell.NothingToMend}, false
 	}
 	var out []string
 	if len(mending) > 1 {
-		out = append(out, "Warning: only the first word after OOPS is used.")
+		out = append(out, tell.OnlyFirstMends)
 	}
 	more, stop := s.read(mended)
 	return append(out, more...), stop
@@ -161,20 +161,14 @@ func (s *Session) confused() string {
 	who := world.PersonRef(s.person)
 	n := s.g.State.Get(who, "misses").Int()
 	s.g.State.Set(who, "misses", state.Num(n+1))
-	if all := s.g.World.Confused; len(all) > 0 {
-		return all[n%len(all)]
-	}
-	return "I don’t understand that. Type HELP for commands, or try saying it differently."
+	return tell.Confused(s.g, n)
 }
-
-// ended is said to whoever types on after the end.
-const ended = "The game has ended. Type RESTART to play again."
 
 // run carries out a command. What is missed, and what breaks, has changed
 // nothing; stop ends the line.
 func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 	if s.Over() && c.Verb != "help" {
-		return []string{ended}, false, true
+		return []string{tell.Ended}, false, true
 	}
 	c.Actor, c.By = s.person, s.person
 	mark, from := s.tx.Mark(), len(s.tx.Lines)
@@ -185,7 +179,7 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 	if err != nil {
 		s.tx.Rollback(mark)
 		s.renew()
-		return []string{wrong}, true, false
+		return []string{tell.Broken}, true, false
 	}
 	switch {
 	case r.Question != nil:

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"rpg/internal/game"
@@ -29,6 +30,10 @@ type Session struct {
 	naming string    // "save" or "restore", when the next line is the name of one
 
 	steps []step // what UNDO can go back over, the newest last
+	last  string // the save that LOAD takes up
+
+	transcript io.WriteCloser // what is being written down, if anything
+	ending     bool           // the transcript ends with this line
 }
 
 // waiting is a question and the command that it was asked about.
@@ -74,7 +79,7 @@ func (s *Session) Opening() []string {
 	if err != nil {
 		s.tx.Rollback(mark)
 		s.renew()
-		return []string{wrong}
+		return []string{tell.Broken}
 	}
 	s.end(out, false)
 	return out
@@ -100,17 +105,19 @@ func (s *Session) Here() []string {
 	return tell.Lines(s.g, s.person, []game.Line{l}, s.g.World.Conventions())
 }
 
-// wrong is said when content or the program broke.
-const wrong = "[Something went wrong with that command. Nothing changed.]"
-
 // Line answers one typed line.
 func (s *Session) Line(line string) []string {
+	out := s.line(line)
+	return append(out, s.writeDown(line, out)...)
+}
+
+func (s *Session) line(line string) []string {
 	if s.naming != "" {
 		return s.answerName(line)
 	}
 	pieces, tooLong := parser.Split(line, s.lex)
 	if tooLong {
-		return []string{"[That’s too long for me to follow. Nothing happened.]"}
+		return []string{tell.TooLong}
 	}
 	var all, since []string
 	s.begin(line)
@@ -188,20 +195,7 @@ func (s *Session) forget() {
 }
 
 // Status is the line over a game's text: the room, the score, the moves.
-func (s *Session) Status() string {
-	n := s.g.Turns(s.person)
-	if s.g.World.Conventions().ShowStatus {
-		room := s.g.Room(s.g.RoomOf(s.person)).Name
-		if !s.g.Lit(s.person, s.g.RoomOf(s.person)) {
-			room = "Darkness"
-		}
-		return fmt.Sprintf("%s  Score: %d  Moves: %d", room, s.g.Score(), n)
-	}
-	if s.g.World.StatusLine == "score" {
-		return fmt.Sprintf("SCORE: %d  MOVES: %d", s.g.Score(), n)
-	}
-	return fmt.Sprintf("MOVES: %d", n)
-}
+func (s *Session) Status() string { return tell.Status(s.g, s.person) }
 
 // lexicon gathers the words that a world adds to the parser's own.
 func lexicon(w *world.World) (*parser.Lexicon, error) {

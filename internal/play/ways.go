@@ -4,6 +4,7 @@ import (
 	"rpg/internal/deed"
 	"rpg/internal/game"
 	"rpg/internal/parser"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -24,8 +25,8 @@ func (s *Session) disembark(tx *game.Tx, d world.Deed, via string) (game.Result,
 		}
 	}
 	switch {
-	case aboard.IsZero() && via == parser.ViaStand && tx.World.Conventions().Phrases == "infocom":
-		return reply("You are already standing, I think."), nil
+	case aboard.IsZero() && via == parser.ViaStand && tx.World.Conventions().KnowsStanding:
+		return reply(tell.AlreadyStanding), nil
 	case aboard.IsZero() || t.Words != "" && t.Ref != aboard:
 		return s.firmly("You’re not in that!"), nil
 	case !tx.World.Walks(tx.Terrain(s.person, tx.RoomOf(s.person))):

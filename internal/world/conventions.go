@@ -18,14 +18,16 @@ type Conventions struct {
 	AskForSecond bool // a missing second object is asked for
 
 	// What a deed does.
-	ReadTakes         bool // READ takes the thing first
-	ReadOnExamine     bool // EXAMINE of a thing without a description reads it
-	Firm              bool // a form of a verb that nothing answers is refused, not missed
-	TakesAnyOfAll     bool // TAKE ALL tries what is fixed, too
-	OpenTouches       bool // opening a container counts as handling it
-	ReachBeforeRules  bool // what is not in hand is said before the rules are asked
-	RefusalEndsLine   bool // a refused exit skips the end routine and drops the line
-	ScoreStopsNoClock bool // SCORE and its like run no clock
+	ReadTakes        bool // READ takes the thing first
+	ReadOnExamine    bool // EXAMINE of a thing without a description reads it
+	Firm             bool // a form of a verb that nothing answers is refused, not missed
+	TakesAnyOfAll    bool // TAKE ALL tries what is fixed, too
+	OpenTouches      bool // opening a container counts as handling it
+	ReachBeforeRules bool // what is not in hand is said before the rules are asked
+	RefusalEndsLine  bool // a refused exit skips the end routine and drops the line
+	MetaClockless    bool // SCORE, VERBOSE and their like end a turn without a clock; else SCORE takes one, the others none
+	KnowsStanding    bool // STAND on one’s own feet is answered
+	VagueOrderAsks   bool // an order that could mean several things asks which, as any command does
 
 	// How things stand in order.
 	ArriveThenDescribe bool // arrival events before the room's description
@@ -47,12 +49,12 @@ type Conventions struct {
 func (s *Settings) Conventions() Conventions {
 	typed := s.Play == "parser"
 	if s.Style != "infocom" {
-		return Conventions{Phrases: "brass", Typed: typed, ListExits: true}
+		return Conventions{Phrases: "brass", Typed: typed, ListExits: true, VagueOrderAsks: true}
 	}
 	return Conventions{
 		Phrases: "infocom", Typed: typed, Firm: true, TakesAnyOfAll: true,
 		SecondFirst: true, SceneryLast: true, SoleVehicle: true, SoleWeapon: true, AskForSecond: true,
-		ReadTakes: true, ReadOnExamine: true, OpenTouches: true, ReachBeforeRules: true, RefusalEndsLine: true, ScoreStopsNoClock: true,
+		ReadTakes: true, ReadOnExamine: true, OpenTouches: true, ReachBeforeRules: true, RefusalEndsLine: true, MetaClockless: true, KnowsStanding: true,
 		ArriveThenDescribe: true, NewestFirst: true, FirstSeenFirst: true, ContentsAtOnce: true, Brief: true,
 		HideBrackets: true, ShowStatus: true, FollowSilent: true, ObeyLikeYou: true, NameTheObject: true,
 	}
