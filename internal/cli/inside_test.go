@@ -68,7 +68,8 @@ func withoutProcesses(script string) string {
 	for i, line := range lines {
 		rest, neg := strings.CutPrefix(line, "! ")
 		argv, called := strings.CutPrefix(strings.TrimPrefix(rest, "exec "), "rpg ")
-		if !called || slices.Contains(strings.Fields(argv), "-") {
+		reads := slices.Contains(strings.Fields(argv), "-") || i > 0 && strings.HasPrefix(lines[i-1], "stdin ")
+		if !called || reads {
 			continue
 		}
 		lines[i] = "inside " + argv
