@@ -57,7 +57,7 @@ func runNew(c *Call) (Answer, error) {
 	set("dice.kind", state.String(book.World().Dice))
 	set("dice.seed", state.String(seed.String()))
 	s.SetList(world.Global, "round.cast", cast)
-	if err := c.settlePlaces(s); err != nil {
+	if err := g.SettlePlaces(); err != nil {
 		return Answer{}, &broken{err}
 	}
 	var p tell.Page
@@ -235,29 +235,4 @@ func (c *Call) runName(gameID string) (string, error) {
 			return name, nil
 		}
 	}
-}
-
-// settlePlaces writes a place for each single thing that is listed more than
-// once, so that no command has to read other rooms to know which listing won:
-// the first room, then what holds it, then whose hands.
-func (c *Call) settlePlaces(s *state.State) error {
-	homes, err := c.Book.Homes()
-	if err != nil {
-		return err
-	}
-	for _, id := range sortedKeys(homes) {
-		owners := homes[id]
-		if len(owners) < 2 || c.Game.Item(id).Counted {
-			continue
-		}
-		// Rooms come first and the first of them wins; a later kind overrides.
-		home := owners[0]
-		for _, o := range owners[1:] {
-			if o.Family != world.OfRoom {
-				home = o
-			}
-		}
-		s.Set(world.ThingRef(id), "at", state.String(world.In(home).String()))
-	}
-	return nil
 }

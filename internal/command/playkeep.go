@@ -83,7 +83,7 @@ func (k *keeper) Fresh() (*state.State, error) {
 	set("dice.seed", seed.String())
 	s.SetList(world.Global, "round.cast", g.Cast()[:1])
 	k.Game = g
-	if err := k.settlePlaces(s); err != nil {
+	if err := g.SettlePlaces(); err != nil {
 		return nil, &broken{err}
 	}
 	if err := g.Err(); err != nil {

@@ -14,10 +14,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
+	"github.com/tidwall/sjson"
 
 	"rpg/internal/content"
 	"rpg/internal/game"
 	"rpg/internal/play"
+	"rpg/internal/state"
 )
 
 // TestSchema plays the examples in testdata/schema: what the document of the
@@ -145,19 +147,30 @@ func problems(t *testing.T, files fstest.MapFS) string {
 // transcript plays the typed lines of a transcript and gives it with the answers
 // that came.
 func transcript(t *testing.T, files fstest.MapFS, style, text string) string {
+	if style != "" {
+		styled, err := sjson.SetBytes(files["world.json"].Data, "style", style)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = maps.Clone(files)
+		files["world.json"] = &fstest.MapFile{Data: styled}
+	}
 	book, err := content.Open(files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := book.World()
-	if style != "" {
-		w.Style = style
-	}
 	seed := "1"
 	if w.Seed != nil {
 		seed = fmt.Sprint(*w.Seed)
 	}
-	fresh := newGame(seed)
+	fresh := func() *state.State {
+		stands := newGame(seed)()
+		if err := game.New(w, stands).SettlePlaces(); err != nil {
+			t.Fatal(err)
+		}
+		return stands
+	}
 	s, err := play.New(game.New(w, fresh()), &memory{fresh: fresh, saves: map[string][]byte{}})
 	if err != nil {
 		t.Fatal(err)
