@@ -136,6 +136,9 @@ func keep(tx *game.Tx, d world.Deed, end game.End) {
 		Verb: d.Verb, Target: name(d, world.Target), Second: name(d, world.Second),
 		Dir: d.Dir, Count: d.Count, End: end,
 	})
+	for _, b := range d.Slots {
+		tx.TouchThing(b.Ref)
+	}
 }
 
 // counts reports whether the clock runs on for a deed. For one that was typed
@@ -183,11 +186,11 @@ func name(d world.Deed, slot string) string {
 func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 	rule, found := find(tx, d, before)
 	if found {
-		if err := answer(tx, d, rule); err != nil {
+		if err := answer(tx, d, rule.Rule); err != nil {
 			return game.Result{}, err
 		}
 		if !rule.Continue || tx.Halted() {
-			return ruled(rule), nil
+			return ruled(rule.Rule), nil
 		}
 	}
 	// world-schema: whoever acts may be named, but only rules know what for.
@@ -204,7 +207,7 @@ func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 		return result, err
 	}
 	if rule, found := find(tx, d, after); found {
-		err = answer(tx, d, rule)
+		err = answer(tx, d, rule.Rule)
 	}
 	return result, err
 }

@@ -59,7 +59,7 @@ func takeQuietly(tx *game.Tx, d world.Deed, thing world.Ref) (bool, error) {
 	took := world.Deed{Actor: d.Actor, By: d.By, Verb: "take"}
 	took.Bind(world.Target, thing)
 	if rule, found := find(tx, took, after); found {
-		return true, answer(tx, took, rule)
+		return true, answer(tx, took, rule.Rule)
 	}
 	return true, nil
 }

@@ -32,6 +32,9 @@ func through(tx *game.Tx, d world.Deed, from string, way game.Way) (game.Result,
 	if !tx.MayLeave(d.Actor, from) {
 		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: tx.Room(from).Denial}), nil
 	}
+	if way.To == "" {
+		tx.Touch(game.AWay, world.RoomRef(from), way.Label)
+	}
 	if !way.Open {
 		return game.No(game.Refusal{Code: game.WayClosed, Words: way.Label, Text: way.Why}), nil
 	}
@@ -52,9 +55,11 @@ func through(tx *game.Tx, d world.Deed, from string, way game.Way) (game.Result,
 			return game.Result{}, err
 		}
 		if tx.Halted() || tx.RoomOf(d.Actor) != from {
+			tx.Touch(game.AWay, world.RoomRef(from), way.Label)
 			return game.Result{Changed: true}, nil
 		}
 	}
+	tx.Touch(game.AWay, world.RoomRef(from), way.Label)
 	if err := tx.Arrive(d.Actor, way.To, false); err != nil {
 		return game.Result{}, err
 	}

@@ -23,9 +23,11 @@ func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
 		case t.Ref.IsZero():
 			for _, thing := range tx.Reachable(d.Actor) {
 				it := tx.ItemOf(thing)
-				for _, r := range rulesFor(it.Instead, d) {
-					if applies(tx, d, aboutRule(tx, &d), owner{}, r, before) {
-						return ruled(r), answer(tx, d, r)
+				o := owner{of: world.ThingRef(it.ID), list: "instead", rules: it.Instead}
+				for _, r := range o.rulesFor(d) {
+					if applies(tx, d, aboutRule(tx, &d), o, *r.Rule, before) {
+						o.noted(tx, r)
+						return ruled(r.Rule), answer(tx, d, r.Rule)
 					}
 				}
 			}

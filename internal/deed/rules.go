@@ -1,6 +1,8 @@
 package deed
 
 import (
+	"fmt"
+
 	"rpg/internal/game"
 	"rpg/internal/world"
 )
@@ -16,9 +18,32 @@ const (
 
 // owner is somebody whose rules a deed asks, in its role in the deed.
 type owner struct {
+	of    world.Ref
+	list  string // instead or after
 	rules []world.Rules
 	older []world.Rule // the older hooks, asked after the owner's own rules
 	role  string       // target or indirect; empty when any will do
+}
+
+// asked is a rule and where it stands in its owner's list.
+type asked struct {
+	*world.Rule
+	verb string // empty for one of the older hooks
+	n    int    // of that verb, from 1
+}
+
+// noted tells whoever watches the game that a rule answers.
+func (o owner) noted(tx *game.Tx, r asked) {
+	switch {
+	case tx.Watch == nil:
+		return
+	case r.verb == "" && o.list == "after":
+		return // an event alone, which is noted by itself
+	case r.verb == "":
+		tx.Touch(game.ARule, o.of, fmt.Sprintf("onUse %d", r.n))
+	default:
+		tx.Touch(game.ARule, o.of, fmt.Sprintf("%s %s %d", o.list, r.verb, r.n))
+	}
 }
 
 // owners lists who is asked, in order: the first object, the second (or the
@@ -26,6 +51,10 @@ type owner struct {
 // vehicle that the actor is in, the room.
 func owners(tx *game.Tx, d world.Deed, w when) []owner {
 	var out, beings []owner
+	list := "instead"
+	if w == after {
+		list = "after"
+	}
 	slots := [...]string{world.Target, world.Second}
 	if tx.World.Conventions().SecondFirst {
 		slots[0], slots[1] = slots[1], slots[0]
@@ -38,7 +67,7 @@ func owners(tx *game.Tx, d world.Deed, w when) []owner {
 		switch r := d.Slot(slot).Ref; r.Family {
 		case world.OfThing:
 			it := tx.ItemOf(r)
-			o := owner{rules: pick(w, it.Instead, it.After), role: role}
+			o := owner{of: world.ThingRef(it.ID), list: list, rules: pick(w, it.Instead, it.After), role: role}
 			if w == before && d.Verb == "use" {
 				o.older = it.OnUse
 			}
@@ -51,16 +80,16 @@ func owners(tx *game.Tx, d world.Deed, w when) []owner {
 				continue // world-schema: USE asks things and the room
 			}
 			c := tx.Character(r.ID)
-			beings = append(beings, owner{rules: pick(w, c.Instead, c.After)})
+			beings = append(beings, owner{of: r, list: list, rules: pick(w, c.Instead, c.After)})
 		}
 	}
 	room := tx.Room(tx.RoomOf(d.Actor))
 	out = append(out, beings...)
 	if vehicle := tx.Aboard(d.Actor); !vehicle.IsZero() && d.Verb != "use" {
 		it := tx.ItemOf(vehicle)
-		out = append(out, owner{rules: pick(w, it.Instead, it.After), role: "vehicle"})
+		out = append(out, owner{of: world.ThingRef(it.ID), list: list, rules: pick(w, it.Instead, it.After), role: "vehicle"})
 	}
-	return append(out, owner{rules: pick(w, room.Instead, room.After)})
+	return append(out, owner{of: world.RoomRef(room.ID), list: list, rules: pick(w, room.Instead, room.After)})
 }
 
 func pick(w when, instead, after []world.Rules) []world.Rules {
@@ -71,19 +100,20 @@ func pick(w when, instead, after []world.Rules) []world.Rules {
 }
 
 // find gives the first rule that applies, across the owners in order.
-func find(tx *game.Tx, d world.Deed, w when) (world.Rule, bool) {
+func find(tx *game.Tx, d world.Deed, w when) (asked, bool) {
 	if w == after && d.Verb == "use" {
-		return world.Rule{}, false
+		return asked{}, false
 	}
 	about := aboutRule(tx, &d)
 	for _, o := range owners(tx, d, w) {
-		for _, r := range append(rulesFor(o.rules, d), o.older...) {
-			if applies(tx, d, about, o, r, w) {
+		for _, r := range o.rulesFor(d) {
+			if applies(tx, d, about, o, *r.Rule, w) {
+				o.noted(tx, r)
 				return r, true
 			}
 		}
 	}
-	return world.Rule{}, false
+	return asked{}, false
 }
 
 // aboutRule is what the conditions of a rule are asked about. Rules for USE see
@@ -96,14 +126,19 @@ func aboutRule(tx *game.Tx, d *world.Deed) *game.About {
 	return about
 }
 
-// rulesFor finds an owner's rules for a deed's verb. What moves the actor is
-// called GO in rules.
-func rulesFor(rules []world.Rules, d world.Deed) []world.Rule {
-	var out []world.Rule
-	for _, r := range rules {
-		if r.Verb == d.Verb || r.Verb == "go" && d.Verb == "move" {
-			out = append(out, r.Rules...)
+// rulesFor finds an owner's rules for a deed's verb, the older hooks last. What
+// moves the actor is called GO in rules.
+func (o owner) rulesFor(d world.Deed) []asked {
+	var out []asked
+	for _, rs := range o.rules {
+		if rs.Verb == d.Verb || rs.Verb == "go" && d.Verb == "move" {
+			for i := range rs.Rules {
+				out = append(out, asked{&rs.Rules[i], rs.Verb, i + 1})
+			}
 		}
+	}
+	for i := range o.older {
+		out = append(out, asked{&o.older[i], "", i + 1})
 	}
 	return out
 }
@@ -113,13 +148,14 @@ func rulesFor(rules []world.Rules, d world.Deed) []world.Rule {
 func useRules(tx *game.Tx, d world.Deed, thing world.Ref) (game.Result, bool, error) {
 	it := tx.ItemOf(thing)
 	d.Verb = "use"
-	o := owner{rules: it.Instead, older: it.OnUse, role: "target"}
+	o := owner{of: world.ThingRef(it.ID), list: "instead", rules: it.Instead, older: it.OnUse, role: "target"}
 	if d.Slot(world.Second).Ref == thing {
 		o.role = "indirect"
 	}
-	for _, r := range append(rulesFor(o.rules, d), o.older...) {
-		if applies(tx, d, aboutRule(tx, &d), o, r, before) {
-			return ruled(r), true, answer(tx, d, r)
+	for _, r := range o.rulesFor(d) {
+		if applies(tx, d, aboutRule(tx, &d), o, *r.Rule, before) {
+			o.noted(tx, r)
+			return ruled(r.Rule), true, answer(tx, d, r.Rule)
 		}
 	}
 	return game.Result{}, false, nil
@@ -169,10 +205,10 @@ func with(tx *game.Tx, d world.Deed, o owner, id string) bool {
 
 // ruled is how a deed ends that a rule has answered: one with an event counts as
 // a change, whatever the event does.
-func ruled(r world.Rule) game.Result { return game.Result{Changed: r.Then != ""} }
+func ruled(r *world.Rule) game.Result { return game.Result{Changed: r.Then != ""} }
 
 // answer carries out a rule: its event, then its lines.
-func answer(tx *game.Tx, d world.Deed, r world.Rule) error {
+func answer(tx *game.Tx, d world.Deed, r *world.Rule) error {
 	if r.Then != "" {
 		about := aboutRule(tx, &d)
 		if err := tx.Fire(r.Then, about); err != nil {

@@ -43,6 +43,7 @@ func (tx *Tx) end(id string, about *About, level int) error {
 	if id == "" {
 		id = "end"
 	}
+	tx.Touch(AnEnd, world.Ref{}, id)
 	tx.finish(about.Person, id)
 	return nil
 }

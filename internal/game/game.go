@@ -22,6 +22,10 @@ type Game struct {
 	Switches Switches // all on, unless whoever made the game has set others
 	Scripts  Scripts  // nil: the world's scripts cannot be run
 
+	// Watch, where it is set, is told what content each transaction that settles
+	// has touched.
+	Watch func(Touch)
+
 	source dice.Source // opened by the first roll
 	err    error
 	lost   []world.Ref

@@ -31,6 +31,7 @@ func (tx *Tx) fire(event string, about *About, level int) error {
 	if event != "intro" {
 		tx.State.Include(world.Global, "fired", event)
 	}
+	tx.Touch(AnEvent, world.Ref{}, event)
 	steps, _ := tx.World.Event(event)
 	if err := tx.run(steps, about, level); err != nil {
 		return fmt.Errorf("event %s: %w", event, err)
@@ -75,6 +76,7 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 		}
 	case world.SetThing:
 		if tx.Has(world.ThingRef(s.Item)) {
+			tx.TouchThing(world.ThingRef(s.Item))
 			tx.State.Set(world.ThingRef(s.Item), s.Key, state.Of(s.To))
 		}
 	case world.PayCoins:

@@ -25,6 +25,8 @@ type Tx struct {
 	// told now may be otherwise at the end of the deed.
 	Phrase func(Line) []string
 
+	touched []Touch // see [Tx.Touch]
+
 	halted bool // a death or an ending stops what runs
 	turn   turn // what the deed that runs asks of the line and the clock
 	drawn  int64
@@ -61,7 +63,7 @@ func (g *Game) Begin() *Tx {
 
 // Mark is a place in a transaction to come back to.
 type Mark struct {
-	state, lines, rolls, adds, deeds, makes int
+	state, lines, rolls, adds, deeds, makes, touched int
 
 	halted bool
 	turn   turn
@@ -72,7 +74,7 @@ type Mark struct {
 func (tx *Tx) Mark() Mark {
 	m := Mark{
 		state: tx.State.Mark(), lines: len(tx.Lines), rolls: len(tx.Rolls), adds: len(tx.Adds), deeds: len(tx.Deeds),
-		makes: len(tx.Makes), halted: tx.halted, turn: tx.turn,
+		makes: len(tx.Makes), touched: len(tx.touched), halted: tx.halted, turn: tx.turn,
 	}
 	if tx.source != nil {
 		m.dice, m.opened = tx.source.Mark(), true
@@ -84,7 +86,7 @@ func (tx *Tx) Mark() Mark {
 func (tx *Tx) Rollback(m Mark) {
 	tx.State.Back(m.state)
 	tx.Lines, tx.Rolls, tx.Adds, tx.Deeds = tx.Lines[:m.lines], tx.Rolls[:m.rolls], tx.Adds[:m.adds], tx.Deeds[:m.deeds]
-	tx.Makes = tx.Makes[:m.makes]
+	tx.Makes, tx.touched = tx.Makes[:m.makes], tx.touched[:m.touched]
 	tx.halted, tx.turn = m.halted, m.turn
 	switch {
 	case m.opened:
@@ -97,6 +99,7 @@ func (tx *Tx) Rollback(m Mark) {
 // Settle writes the generator's place into the state, when it has moved. Call
 // it once, before the changes are taken.
 func (tx *Tx) Settle() {
+	tx.showTouched()
 	if tx.source == nil || tx.source.Drawn() == tx.drawn {
 		return
 	}

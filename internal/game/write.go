@@ -21,6 +21,7 @@ func (tx *Tx) Put(thing world.Ref, at world.At) {
 	if tx.Place(thing) == at && !tx.State.Get(thing, "moved").IsNone() {
 		return
 	}
+	tx.TouchThing(thing)
 	tx.State.Set(thing, "moved", state.Num(tx.stamp()))
 	tx.State.Set(thing, "at", state.String(at.String()))
 }
@@ -105,6 +106,7 @@ func (tx *Tx) Wound(person, character string, n int) bool {
 func (tx *Tx) Notice(person string) {
 	who := world.PersonRef(person)
 	room := tx.RoomOf(person)
+	tx.Touch(APlace, world.RoomRef(room), "")
 	for _, id := range tx.Others(person, room) {
 		tx.State.Include(who, "turn.present", id)
 	}

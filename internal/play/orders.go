@@ -106,7 +106,7 @@ func (o *ordered) hears() (game.Result, error) {
 			continue
 		}
 		o.tx.Recorded(&d)
-		ran, goesOn, err := deed.Ordered(o.tx, d, table.Rules)
+		ran, goesOn, err := deed.Ordered(o.tx, world.CharacterRef(o.ID), d, table)
 		if err != nil || ran && (!goesOn || o.tx.Halted()) {
 			return game.Result{}, err
 		}

@@ -183,7 +183,7 @@ func (s *Session) store(t Turn) {
 func (s *Session) renew() {
 	old := s.g
 	s.g = game.New(old.World, old.State)
-	s.g.Switches, s.g.Scripts = old.Switches, old.Scripts
+	s.g.Switches, s.g.Scripts, s.g.Watch = old.Switches, old.Scripts, old.Watch
 	line := s.typed
 	s.begin(line)
 }

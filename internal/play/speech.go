@@ -127,6 +127,7 @@ func (s *Session) answerTopic(ch *world.Character, typed string) error {
 				if !about.Holds(v.If) {
 					continue
 				}
+				s.tx.Touch(game.ATopic, world.CharacterRef(ch.ID), t.ID)
 				if _, event := s.g.World.Event(v.Text); event {
 					return s.tx.Fire(v.Text, about)
 				}
