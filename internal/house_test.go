@@ -30,6 +30,7 @@ var below = map[string]string{
 	"view":     "tell settings",
 	"script":   "game",
 	"parser":   "world names",
+	"sentence": "world names",
 	"play":     "deed parser tell",
 	"referee":  "deed view tongue",
 	"generate": "referee content",

@@ -184,7 +184,7 @@ func exitScan(labels []string, words string) []int {
 	}
 	tokens := Tokens(words)
 	var found []int
-	for _, phrase := range x.longest(tokens, 0, len(tokens)).phrases {
+	for _, phrase := range x.longest(tokens, 0, len(tokens), nil).phrases {
 		found = append(found, x.thing[phrase]) // things were added one a label
 	}
 	slices.Sort(found)

@@ -141,7 +141,7 @@ func (x *Index) find(words string, p Policy) []Match {
 		return x.matches(x.findLine(words, p))
 	case Scan:
 		tokens := Tokens(words)
-		return x.matches(x.longest(tokens, 0, len(tokens)).phrases)
+		return x.matches(x.longest(tokens, 0, len(tokens), nil).phrases)
 	case Exact:
 		return x.matches(x.findExact(words))
 	case Near:

@@ -4,19 +4,20 @@ import "sync"
 
 // Scan finds the longest phrase that stands whole among tokens[from:to]
 // (sentences: the slot scan). It gives the first place where a phrase of that
-// length stands. If a phrase of another thing is as long, there or later, the
-// match is ambiguous: the earlier thing is the match and the other its Rival.
-// Articles count as tokens.
-func (x *Index) Scan(tokens []Token, from, to int) (m Match, start int, ambiguous, ok bool) {
-	run := x.longest(tokens, from, to)
+// length stands, tokens[start:end]; without any, end is 0. If a phrase of another
+// thing is as long, there or later, the earlier thing is the match and the other
+// its Rival. Articles count as tokens.
+func (x *Index) Scan(tokens []Token, from, to int) (m Match, start, end int) {
+	var room [8]int
+	run := x.longest(tokens, from, to, room[:0])
 	if len(run.phrases) == 0 {
-		return Match{}, 0, false, false
+		return Match{}, 0, 0
 	}
 	m = x.match(run.phrases[0])
 	if len(run.phrases) > 1 {
 		m.Rival = x.phrases[run.phrases[1]].Of
 	}
-	return m, run.start, len(run.phrases) > 1, true
+	return m, run.start, run.start + run.length
 }
 
 // A run is the longest stretch of tokens that phrases fill.
@@ -25,8 +26,8 @@ type run struct {
 	phrases       []int // one of each thing, the earliest first
 }
 
-func (x *Index) longest(tokens []Token, from, to int) run {
-	var best run
+func (x *Index) longest(tokens []Token, from, to int, room []int) run {
+	best := run{phrases: room}
 	from, to = max(from, 0), min(to, len(tokens))
 	byFirst := x.scan.entries(x.phrases)
 	for at := from; at < to; at++ {
@@ -36,7 +37,7 @@ func (x *Index) longest(tokens []Token, from, to int) run {
 				continue
 			}
 			if n > best.length {
-				best = run{start: at, length: n}
+				best = run{start: at, length: n, phrases: best.phrases[:0]}
 			}
 			if !x.holds(best.phrases, e.phrase) {
 				best.phrases = append(best.phrases, e.phrase)

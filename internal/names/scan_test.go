@@ -30,9 +30,13 @@ func TestScan(t *testing.T) {
 	}
 	for _, tt := range tests {
 		tokens := Tokens(tt.sentence)
-		m, start, ambiguous, ok := x.Scan(tokens, 0, len(tokens))
-		if m.Of != tt.of || start != tt.start || m.Rival != tt.rival || ambiguous != (tt.rival != "") || ok != (tt.of != "") {
-			t.Errorf("Scan(%q) = %+v, %d, %v, %v, want %s at %d, rival %q", tt.sentence, m, start, ambiguous, ok, tt.of, tt.start, tt.rival)
+		m, start, end := x.Scan(tokens, 0, len(tokens))
+		if m.Of != tt.of || start != tt.start || m.Rival != tt.rival || end > start != (tt.of != "") {
+			t.Errorf("Scan(%q) = %+v, %d to %d, want %s at %d, rival %q", tt.sentence, m, start, end, tt.of, tt.start, tt.rival)
+			continue
+		}
+		if tt.of != "" && len(Tokens(m.Words)) != end-start {
+			t.Errorf("Scan(%q) ends at %d, which is not where %q does", tt.sentence, end, m.Words)
 		}
 	}
 }
@@ -47,8 +51,8 @@ func TestScanStaysInside(t *testing.T) {
 		{0, 4, "market"}, {0, 3, "docks"}, {1, 4, "market"}, {1, 3, ""}, {3, 4, ""}, {-5, 99, "market"}, {4, 4, ""}, {3, 1, ""},
 	}
 	for _, tt := range tests {
-		if m, _, _, ok := x.Scan(tokens, tt.from, tt.to); m.Of != tt.of || ok != (tt.of != "") {
-			t.Errorf("Scan(%d, %d) = %+v, %v, want %q", tt.from, tt.to, m, ok, tt.of)
+		if m, _, end := x.Scan(tokens, tt.from, tt.to); m.Of != tt.of || end > 0 != (tt.of != "") {
+			t.Errorf("Scan(%d, %d) = %+v, to %d, want %q", tt.from, tt.to, m, end, tt.of)
 		}
 	}
 }

@@ -19,16 +19,22 @@ type Token struct {
 // brings the sentence into normal form C first. A possessive loses its 's and
 // a quoted word its apostrophes. Quoted speech is the caller's to lift out
 // beforehand.
-func Tokens(s string) []Token {
-	var out []Token
-	var word []byte
-	start := 0
+func Tokens(s string) []Token { return AppendTokens(nil, s, 0) }
+
+// AppendTokens is [Tokens] for part of a sentence, which begins at the byte from
+// of it: the tokens go behind those that there are.
+func AppendTokens(to []Token, s string, from int) []Token {
+	var low strings.Builder // the words in lower case, one behind the other
+	low.Grow(len(s))
+	var room [64]int
+	ends := room[:0] // of each word, where it ends there
+	known := len(to)
+	start, inside := 0, false
 	flush := func(end int) {
-		text := strings.TrimSuffix(string(word), "'s")
-		if text = strings.Trim(text, "'"); text != "" {
-			out = append(out, Token{text, start, end})
+		if inside {
+			to, ends = append(to, Token{Start: from + start, End: from + end}), append(ends, low.Len())
 		}
-		word = word[:0]
+		inside = false
 	}
 	for i, r := range s {
 		r = unicode.ToLower(r)
@@ -39,13 +45,23 @@ func Tokens(s string) []Token {
 			flush(i)
 			continue
 		}
-		if len(word) == 0 {
-			start = i
+		if !inside {
+			start, inside = i, true
 		}
-		word = utf8.AppendRune(word, r)
+		low.WriteRune(r)
 	}
 	flush(len(s))
-	return out
+	words, at, kept := low.String(), 0, known
+	for i, end := range ends {
+		text := strings.Trim(strings.TrimSuffix(words[at:end], "'s"), "'")
+		at = end
+		if text != "" {
+			to[kept] = to[known+i]
+			to[kept].Text = text
+			kept++
+		}
+	}
+	return to[:kept]
 }
 
 func inWord(r rune) bool {
