@@ -24,12 +24,13 @@ func playSpecs() []Spec {
 		Name: "play", Help: "play a text adventure yourself, line by line; without GAME, which there are",
 		About: "The game is kept after each line, apart from the project's run: the next rpg play GAME goes on where this one ended. SAVE NAME and RESTORE NAME are for more; SCRIPT writes what follows to a new file beside it, to UNSCRIPT. " +
 			"Where standard input is no terminal, and with --script, each line is answered as it is read, with > and the line before its answer. The end of the input ends the program. " +
-			"Outside of a project the games that ship can be played.",
+			"Outside of a project the games that ship can be played.\n\n" + aboutIntent(),
 		Args: []argparse.Arg{opt("game", "a game in games/")},
 		Options: []argparse.Option{
 			{Long: "seed", Metavar: "S", Help: "what the dice of a new game start from"},
 			{Long: "new", Help: "begin anew, whatever is kept of the game"},
 			{Long: "script", Metavar: "FILE", Help: "type the lines of this file"},
+			{Long: "intent-cmd", Metavar: "CMD", Help: "what reads the lines that are not understood"},
 			{Long: "plain", Help: "no more than lines in and lines out, also on a terminal"},
 		},
 		For: Player, Needs: Nothing, Run: runPlay,
@@ -115,6 +116,7 @@ func runPlay(c *Call) (answer Answer, err error) {
 	if err != nil {
 		return Answer{}, err
 	}
+	s.Consult(c.intent())
 	defer func() { err = errors.Join(err, s.Close()) }()
 	return Answer{Silent: true}, c.converse(s, opening, lines, echo)
 }

@@ -33,25 +33,36 @@ func (s *Session) piece(piece string) (out []string, stop bool) {
 		if c, ok := s.answered(asked, piece); ok {
 			return s.command(c)
 		}
+		if _, command := parser.Parse(piece, s.lex, true); !command {
+			return s.read(piece, false) // it may be an answer, after all
+		}
 	}
-	return s.read(piece)
+	return s.read(piece, true)
 }
 
-// read parses a piece and runs it.
-func (s *Session) read(piece string) ([]string, bool) {
+// read parses a piece and runs it. What is missed may be guessed at.
+func (s *Session) read(piece string, guess bool) ([]string, bool) {
 	c, ok := parser.Parse(piece, s.lex, false)
 	if !ok && s.Over() {
 		return []string{tell.Ended}, false
 	}
-	if !ok {
-		s.oops = piece
-		return []string{s.confused()}, false
-	}
-	s.pronouns(&c)
 	missed := s.oops
 	s.oops = piece
-	out, stop, understood := s.run(c)
+	var out []string
+	var stop, understood bool
+	if ok {
+		s.pronouns(&c)
+		out, stop, understood = s.run(c)
+	}
+	if !understood && !stop && guess {
+		if out, stop, ok := s.guessed(piece); ok {
+			s.oops = ""
+			return out, stop
+		}
+	}
 	switch {
+	case !ok:
+		return []string{s.confused()}, false
 	case understood:
 		s.oops = ""
 	case s.asked != nil:
@@ -90,7 +101,7 @@ func (s *Session) mend(mending []string) ([]string, bool) {
 	if len(mending) > 1 {
 		out = append(out, tell.OnlyFirstMends)
 	}
-	more, stop := s.read(mended)
+	more, stop := s.read(mended, true)
 	return append(out, more...), stop
 }
 

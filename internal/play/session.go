@@ -32,6 +32,9 @@ type Session struct {
 	steps []step // what UNDO can go back over, the newest last
 	last  string // the save that LOAD takes up
 
+	intent Intent  // reads what the parser misses, if anything does
+	wanted *wanted // a word to the host that it read
+
 	transcript io.WriteCloser // what is being written down, if anything
 	ending     bool           // the transcript ends with this line
 }
@@ -134,6 +137,13 @@ func (s *Session) line(line string) []string {
 		}
 		out, stop := s.piece(piece)
 		since = append(since, out...)
+		if w := s.wanted; w != nil {
+			s.wanted = nil
+			s.end(since, true)
+			all, since = append(append(all, since...), s.host(w.word, w.name)...), nil
+			s.begin(line)
+			continue
+		}
 		if text, stopped := s.tx.LineStopped(); stopped {
 			if text != "" && i < len(pieces)-1 {
 				since = append(since, text)

@@ -75,6 +75,9 @@ func Wordiness(g *game.Game, verb string) string {
 	return v.pick("[Room names only.]", "Superbrief descriptions.")
 }
 
+// Understood is the command that words were taken for, ahead of what came of it.
+func Understood(line string) string { return "(" + line + ")" }
+
 // Undone answers UNDO.
 func Undone(g *game.Game) string {
 	return voice{Game: g, c: g.World.Conventions()}.pick("[Previous turn undone.]", "Undone.")
