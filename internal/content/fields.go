@@ -180,11 +180,11 @@ func laterFields(name string) []string {
 	case "Room":
 		return strings.Fields(`descriptionScript capture properties traits features inventories`)
 	case "Item":
-		return strings.Fields(`descriptionScript roomDescriptionScript climbRefusal properties traits features inventories`)
+		return strings.Fields(`descriptionScript roomDescriptionScript properties traits features inventories`)
 	case "Vehicle":
 		return strings.Fields(`lookScript`)
 	case "Character":
-		return strings.Fields(`descriptionScript orders obeys obeyReplies heardFrom properties traits inventories`)
+		return strings.Fields(`descriptionScript properties traits inventories`)
 	case "Person":
 		return strings.Fields(`properties traits inventories`)
 	case "Quest":

@@ -9,14 +9,16 @@ import (
 // applies. d is what was ordered, with whoever gave the order as its actor;
 // goesOn reports that the rule leaves the rest to what the character does of its
 // own. (world-schema: Orders)
-func Ordered(tx *game.Tx, whom world.Ref, d world.Deed, rules world.Rules) (ran, goesOn bool, err error) {
+func Ordered(tx *game.Tx, whom world.Ref, d world.Deed, rules world.Rules) (res game.Result, ran, goesOn bool, err error) {
 	o := owner{of: whom, list: "orders"}
+	// Unlike rules for a USE of one's own, these see what was ordered.
+	about := &game.About{Game: tx.Game, Person: d.Actor, Deed: &d}
 	for i := range rules.Rules {
 		r := &rules.Rules[i]
-		if applies(tx, d, aboutRule(tx, &d), o, *r, before) {
+		if applies(tx, d, about, o, *r, before) {
 			o.noted(tx, asked{r, rules.Verb, i + 1})
-			return true, r.Continue, answer(tx, d, r)
+			return ruled(r), true, r.Continue, answer(tx, d, r)
 		}
 	}
-	return false, false, nil
+	return game.Result{}, false, false, nil
 }

@@ -23,6 +23,7 @@ type owner struct {
 	rules []world.Rules
 	older []world.Rule // the older hooks, asked after the owner's own rules
 	role  string       // target or indirect; empty when any will do
+	slot  string       // the slot that it fills, if it does
 }
 
 // asked is a rule and where it stands in its owner's list.
@@ -67,7 +68,7 @@ func owners(tx *game.Tx, d world.Deed, w when) []owner {
 		switch r := d.Slot(slot).Ref; r.Family {
 		case world.OfThing:
 			it := tx.ItemOf(r)
-			o := owner{of: world.ThingRef(it.ID), list: list, rules: pick(w, it.Instead, it.After), role: role}
+			o := owner{of: world.ThingRef(it.ID), list: list, rules: pick(w, it.Instead, it.After), role: role, slot: slot}
 			if w == before && d.Verb == "use" {
 				o.older = it.OnUse
 			}
@@ -80,7 +81,7 @@ func owners(tx *game.Tx, d world.Deed, w when) []owner {
 				continue // world-schema: USE asks things and the room
 			}
 			c := tx.Character(r.ID)
-			beings = append(beings, owner{of: r, list: list, rules: pick(w, c.Instead, c.After)})
+			beings = append(beings, owner{of: r, list: list, rules: pick(w, c.Instead, c.After), slot: slot})
 		}
 	}
 	room := tx.Room(tx.RoomOf(d.Actor))
@@ -148,9 +149,9 @@ func (o owner) rulesFor(d world.Deed) []asked {
 func useRules(tx *game.Tx, d world.Deed, thing world.Ref) (game.Result, bool, error) {
 	it := tx.ItemOf(thing)
 	d.Verb = "use"
-	o := owner{of: world.ThingRef(it.ID), list: "instead", rules: it.Instead, older: it.OnUse, role: "target"}
+	o := owner{of: world.ThingRef(it.ID), list: "instead", rules: it.Instead, older: it.OnUse, role: "target", slot: world.Target}
 	if d.Slot(world.Second).Ref == thing {
-		o.role = "indirect"
+		o.role, o.slot = "indirect", world.Second
 	}
 	for _, r := range o.rulesFor(d) {
 		if applies(tx, d, aboutRule(tx, &d), o, *r.Rule, before) {
@@ -186,7 +187,7 @@ func with(tx *game.Tx, d world.Deed, o owner, id string) bool {
 		return b.Ref.IsZero() && numeric(d, b.Words)
 	}
 	other := d.Slot(world.Second).Ref
-	if o.role == "indirect" {
+	if o.slot == world.Second {
 		other = d.Slot(world.Target).Ref
 	}
 	if id == "player" {

@@ -53,7 +53,7 @@ func outOf(tx *game.Tx, d world.Deed, t world.Binding) *game.Result {
 	case from.Ref.IsZero() && from.Words == "":
 		return nil
 	case from.Ref.Family == world.OfCharacter:
-		return miss(game.Refusal{Code: game.NotIn, Of: t.Ref, Other: from.Ref, Words: words(tx, t)})
+		return miss(game.Refusal{Code: game.NotFrom, Of: t.Ref, Other: from.Ref, Words: words(tx, t)})
 	case from.Ref.Family != world.OfThing || !sees(tx, d.Actor, from.Ref):
 		return miss(game.Refusal{Code: game.NotHere, Words: words(tx, from)})
 	}

@@ -54,6 +54,7 @@ const (
 	CloseFirst  Code = "close_first"    // Of stands open
 	WrongKey    Code = "wrong_key"      // Other does not fit the lock of Of
 	NotIn       Code = "not_in"         // Of, or Words, is not in Other
+	NotFrom     Code = "not_from"       // nothing can be taken from the character Other
 	NoPlaceFor  Code = "no_place_for"   // nothing can be put into or, with Text "on", onto Other
 	InItself    Code = "in_itself"      // Of would lie in itself
 	IsFull      Code = "full"           // Other holds no more

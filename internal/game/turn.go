@@ -22,6 +22,7 @@ type turn struct {
 	stop    string   // said if there was more of the line
 	fresh   []string // timers that were set since it began
 	fired   bool     // a timer ran in the last tick
+	stirred bool     // something was told while its time passed
 }
 
 // BeginTurn clears what the last deed asked of the clock, and remembers where
@@ -51,6 +52,10 @@ func (tx *Tx) StopLine(text string) {
 // said if there was any.
 func (tx *Tx) LineStopped() (text string, stopped bool) { return tx.turn.stop, tx.turn.stopped }
 
+// Stirred reports whether something was told while the time of this turn passed.
+// (world-schema: then UNDO goes back to before it, whatever the deed itself did.)
+func (tx *Tx) Stirred() bool { return tx.turn.stirred }
+
 // Passing says how the time of a deed passes.
 type Passing struct {
 	Clockless bool // the end routine alone: no move, no tick, no line about the light
@@ -67,6 +72,8 @@ func (tx *Tx) EndTurn(person string, p Passing) error {
 	if tx.turn.free || tx.Over(person) {
 		return nil
 	}
+	began := len(tx.Lines)
+	defer func() { tx.turn.stirred = len(tx.Lines) > began }()
 	about := tx.aboutTurn(person)
 	if p.Clockless {
 		return tx.endRoutine(about)

@@ -47,7 +47,7 @@ type step struct{ changes []state.Change }
 // remember makes changes undoable. Those of a line that did nothing but take its
 // time go away with the step before it.
 func (s *Session) remember(changes []state.Change) {
-	if slices.ContainsFunc(changes, matters) {
+	if s.stirred || slices.ContainsFunc(changes, matters) {
 		s.steps = append(s.steps, step{changes})
 		if len(s.steps) > most {
 			s.steps = slices.Delete(s.steps, 0, 1)

@@ -106,9 +106,9 @@ func (o *ordered) hears() (game.Result, error) {
 			continue
 		}
 		o.tx.Recorded(&d)
-		ran, goesOn, err := deed.Ordered(o.tx, world.CharacterRef(o.ID), d, table)
+		r, ran, goesOn, err := deed.Ordered(o.tx, world.CharacterRef(o.ID), d, table)
 		if err != nil || ran && (!goesOn || o.tx.Halted()) {
-			return game.Result{}, err
+			return r, err
 		}
 		understood = ran
 		break
@@ -310,7 +310,7 @@ func (o *ordered) cannot(why string) game.Result {
 	if o.conventions().ObeyLikeYou {
 		return missed(o.refusal())
 	}
-	who := []rune(called(o.tx, o.ID) + " " + why)
+	who := []rune(tell.Articled(o.g, o.ID) + " " + why)
 	who[0] = unicode.ToUpper(who[0])
 	return missed(string(who))
 }

@@ -205,6 +205,7 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 		return out, false, false
 	}
 	out = s.told(from)
+	s.stirred = s.stirred || r.Changed || s.tx.Stirred()
 	s.meant(done.Deed)
 	s.again = &action{done}
 	return out, false, true

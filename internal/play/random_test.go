@@ -191,8 +191,7 @@ func TestSameDraws(t *testing.T) {
 		t.Errorf("after RESTORE:\n%s\nwant\n%s", got, second)
 	}
 	s.Line("restore here")
-	s.Line("take key")
-	s.Line("listen. listen")
+	s.Line("take key. listen. listen")
 	s.Line("undo")
 	if got := listen(); got != second {
 		t.Errorf("after UNDO:\n%s\nwant\n%s", got, second)

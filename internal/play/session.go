@@ -29,8 +29,9 @@ type Session struct {
 	oops   string    // the last piece that was not understood
 	naming string    // "save" or "restore", when the next line is the name of one
 
-	steps []step // what UNDO can go back over, the newest last
-	last  string // the save that LOAD takes up
+	steps   []step // what UNDO can go back over, the newest last
+	stirred bool   // something came of the line that is being read
+	last    string // the save that LOAD takes up
 
 	intent Intent  // reads what the parser misses, if anything does
 	wanted *wanted // a word to the host that it read
@@ -160,7 +161,7 @@ func (s *Session) line(line string) []string {
 
 // begin opens the transaction of a line.
 func (s *Session) begin(line string) {
-	s.typed = line
+	s.typed, s.stirred = line, false
 	s.tx = s.g.Begin()
 	s.tx.Phrase = tell.Typed(s.g, s.person, s.g.World.Conventions())
 }

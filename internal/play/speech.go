@@ -1,11 +1,13 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"rpg/internal/game"
 	"rpg/internal/names"
 	"rpg/internal/parser"
+	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -118,9 +120,9 @@ func (s *Session) answerTopic(ch *world.Character, typed string) error {
 		}
 	}
 	about := s.g.About(s.person)
-	if found := x.Find(parser.Topic(typed), names.Line|names.Topics); len(found) > 0 {
+	if topic := topicOf(ch, &x, parser.Topic(typed)); topic != "" {
 		for _, t := range ch.Topics {
-			if t.ID != found[0].Of {
+			if t.ID != topic {
 				continue
 			}
 			for _, v := range t.Answers {
@@ -146,6 +148,29 @@ func (s *Session) answerTopic(ch *world.Character, typed string) error {
 	return nil
 }
 
+// topicOf finds what a character was asked about. ME and MYSELF stand for each
+// other, and for nothing else.
+func topicOf(ch *world.Character, x *names.Index, words string) string {
+	if words != "me" && words != "myself" {
+		if found := x.Find(words, names.Line|names.Topics); len(found) > 0 {
+			return found[0].Of
+		}
+		return ""
+	}
+	mine := func(s string) bool { s = names.LineFold(s); return s == "me" || s == "myself" }
+	for _, t := range ch.Topics {
+		if mine(t.ID) {
+			return t.ID
+		}
+	}
+	for _, a := range ch.TopicAliases {
+		if slices.ContainsFunc(a.Words, mine) {
+			return a.Of
+		}
+	}
+	return ""
+}
+
 // follow has nobody to follow: characters come after the person, not the other
 // way about.
 func (s *Session) follow(tx *game.Tx, d world.Deed) (game.Result, error) {
@@ -155,22 +180,9 @@ func (s *Session) follow(tx *game.Tx, d world.Deed) (game.Result, error) {
 		return reply("What do you want to follow?"), nil
 	case t.Ref.Family == world.OfCharacter:
 		name := tx.Name(t.Ref)
-		return reply("You’d rather " + called(tx, t.Ref.ID) + " came to you. Try " + strings.ToUpper(name) + ", FOLLOW ME."), nil
+		return reply("You’d rather " + tell.Articled(tx.Game, t.Ref.ID) + " came to you. Try " + strings.ToUpper(name) + ", FOLLOW ME."), nil
 	case t.Ref.Family == world.OfThing:
 		return reply("You can’t follow that."), nil
 	}
 	return missed("You see no “" + t.Words + "” here to follow."), nil
-}
-
-// called is a character's name behind its article in small letters.
-func called(tx *game.Tx, id string) string {
-	c := tx.Character(id)
-	article := "the"
-	if c.Article != nil {
-		article = strings.ToLower(*c.Article)
-	}
-	if article == "" {
-		return c.Name
-	}
-	return article + " " + c.Name
 }

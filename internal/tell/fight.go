@@ -10,12 +10,13 @@ import (
 // fightLine is a fixed line of a fight for which the world has no words.
 func (v voice) fightLine(l game.Line) string {
 	who, weapon := v.Name(l.Of), ""
+	them := v.articled(l.Of)
 	if !l.Other.IsZero() {
 		weapon = v.Name(l.Other)
 	}
 	switch l.Text {
 	case "bareHands":
-		return v.pick("You can’t fight the "+who+" with your bare hands.",
+		return v.pick("You can’t fight "+them+" with your bare hands.",
 			"Trying to attack a "+who+" with your bare hands is suicidal.")
 	case "notHolding":
 		return v.pick("You aren’t holding the "+weapon+".", "You aren’t even holding the "+weapon+".")
@@ -33,12 +34,12 @@ func (v voice) fightLine(l game.Line) string {
 		if l.N > 0 {
 			how = "unconscious"
 		}
-		return v.pick("The "+who+" can’t defend themselves.", "The "+how+" "+who+" cannot defend himself: He dies.")
+		return v.pick(capital(them)+" can’t defend themselves.", "The "+how+" "+who+" cannot defend himself: He dies.")
 	case "dies":
-		return v.pick("The "+who+" is dead.", "Almost as soon as the "+who+" breathes his last breath, a cloud of sinister black fog "+
+		return v.pick(capital(them)+" is dead.", "Almost as soon as the "+who+" breathes his last breath, a cloud of sinister black fog "+
 			"envelops him, and when the fog lifts, the carcass has disappeared.")
 	case "regainsFeet":
-		return v.pick("The "+who+" gets back up.", "The "+who+" slowly regains his feet.")
+		return v.pick(capital(them)+" gets back up.", "The "+who+" slowly regains his feet.")
 	case "stillHave":
 		return v.pick("You still have the "+weapon+".", "Fortunately, you still have a "+weapon+".")
 	case "death":
@@ -50,34 +51,34 @@ func (v voice) fightLine(l game.Line) string {
 
 // blowLine is how a blow fell, where the world has no words for it.
 func (v voice) blowLine(l game.Line) string {
-	who := v.Name(l.Of)
+	who := v.articled(l.Of)
 	if l.N == 0 {
-		return yourBlow(l.Text, who)
+		return capital(yourBlow(l.Text, who))
 	}
 	weapon := "weapon"
 	if !l.Other.IsZero() {
 		weapon = v.Name(l.Other)
 	}
-	return "The " + who + theirBlow(l.Text, weapon)
+	return capital(who) + theirBlow(l.Text, weapon)
 }
 
 func yourBlow(result, who string) string {
 	form := ""
 	switch result {
 	case world.BlowMissed:
-		form = "You miss the D."
+		form = "You miss D."
 	case world.BlowUnconscious:
-		form = "The D is knocked out."
+		form = "D is knocked out."
 	case world.BlowKilled:
-		form = "The D is killed."
+		form = "D is killed."
 	case world.BlowLight:
-		form = "You wound the D."
+		form = "You wound D."
 	case world.BlowSerious:
-		form = "You wound the D badly."
+		form = "You wound D badly."
 	case world.BlowStagger:
-		form = "The D staggers."
+		form = "D staggers."
 	case world.BlowLoseWeapon:
-		form = "The D drops their weapon."
+		form = "D drops their weapon."
 	}
 	return strings.Replace(form, "D", who, 1)
 }

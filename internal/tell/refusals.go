@@ -119,6 +119,8 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 		return of + " stands open; close it first"
 	case game.WrongKey:
 		return other + " doesn't fit the lock of " + of
+	case game.NotFrom:
+		return "nothing can be taken from " + other
 	case game.NotIn:
 		return of + " isn't in " + other
 	case game.NoPlaceFor:

@@ -30,6 +30,8 @@ func (v voice) reply(no *game.Refusal) string {
 	}
 	typed := "“" + no.Words + "”"
 	switch no.Code {
+	case game.Because, game.RuleSays, game.WayClosed:
+		return no.Text // somebody's own words: they stand as they were written
 	case game.NotHere:
 		return v.unseen(no, typed)
 	case game.NotHeld:
@@ -88,6 +90,8 @@ func (v voice) reply(no *game.Refusal) string {
 		return "You’ll have to close it first."
 	case game.WrongKey:
 		return "The " + other + " doesn’t fit the lock."
+	case game.NotFrom:
+		return "You can’t take things from " + Articled(v.Game, no.Other.ID) + "."
 	case game.NotIn:
 		return "There’s no " + typed + " in the " + other + "."
 	case game.NoPlaceFor:

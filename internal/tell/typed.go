@@ -185,6 +185,15 @@ func (v voice) inHand(t world.Ref) string {
 	return "  - " + v.Name(t)
 }
 
+// articled is who fights, in a sentence. The phrases of infocom know no proper
+// names.
+func (v voice) articled(r world.Ref) string {
+	if v.infocom() || r.Family != world.OfCharacter {
+		return "the " + v.Name(r)
+	}
+	return Articled(v.Game, r.ID)
+}
+
 // a is a thing's name with its article: the author's, or the phrases' own.
 func (v voice) a(t world.Ref) string {
 	name, article := v.Name(t), "a"

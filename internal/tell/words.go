@@ -14,6 +14,17 @@ func Called(g *game.Game, r world.Ref) string {
 	return OneLine(g.Name(r)) + " (" + r.ID + ")"
 }
 
+// Articled is a character's name as a sentence speaks of it, behind its article in
+// small letters: "the robot", and a proper name alone. (world-schema: the brass
+// style's article)
+func Articled(g *game.Game, character string) string {
+	c := g.Character(character)
+	if c.Article == nil {
+		return "the " + c.Name
+	}
+	return strings.TrimSpace(strings.ToLower(*c.Article) + " " + c.Name)
+}
+
 // Place is a room behind an exit, as "The Quay (quay)". One whose file cannot be
 // read is named by its id: it breaks who walks into it, not who stands near.
 func Place(g *game.Game, id string) string {
