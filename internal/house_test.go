@@ -34,8 +34,8 @@ var below = map[string]string{
 	"play":     "deed parser tell",
 	"referee":  "deed view tongue",
 	"generate": "referee content",
-	"audit":    "content dice names",
-	"command":  "argparse referee view store content generate audit play",
+	"audit":    "content script",
+	"command":  "argparse referee view store content generate audit play script",
 	"cli":      "command",
 }
 
@@ -70,11 +70,13 @@ func TestArrows(t *testing.T) {
 // TestHeavyLibraries holds each library to the packages that it is there for.
 func TestHeavyLibraries(t *testing.T) {
 	only := map[string]string{
-		"github.com/yuin/goldmark": "content",
-		"github.com/goccy/go-yaml": "content",
-		"github.com/urfave/cli/v2": "cli",
-		"github.com/tidwall/sjson": "store settings",
-		"github.com/gofrs/flock":   "store",
+		"github.com/yuin/goldmark":   "content",
+		"github.com/goccy/go-yaml":   "content",
+		"github.com/urfave/cli/v2":   "cli",
+		"github.com/tidwall/sjson":   "store settings",
+		"github.com/gofrs/flock":     "store",
+		"github.com/dop251/goja":     "script",
+		"github.com/yuin/gopher-lua": "script",
 	}
 	for _, p := range list(t) {
 		pkg := strings.TrimPrefix(p.ImportPath, "rpg/internal/")

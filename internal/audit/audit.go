@@ -6,6 +6,7 @@ import (
 
 	"rpg/internal/content"
 	"rpg/internal/dice"
+	"rpg/internal/script"
 )
 
 // Report is everything that an audit found, worst first, then by place.
@@ -21,12 +22,16 @@ type Finding = content.Problem
 // Run reads the whole of a game and reports on it.
 func Run(game string, b *content.Book) Report {
 	all := b.ReadAll()
+	hatch := &script.Hatch{From: b}
+	names, faults := code(hatch)
+	all = append(all, faults...)
 	checks := content.Checks{Dice: func(notation string) error {
 		_, err := dice.Parse(notation)
 		return err
-	}}
+	}, Scripts: names}
 	all = append(all, checks.IDs(b)...)
 	all = append(all, content.CheckFlags(b)...)
+	all = append(all, describe(b.World(), hatch)...)
 	r := Report{Game: game}
 	for _, f := range unique(all) {
 		if b.Ignored(f.Pos, f.Code) {

@@ -20,6 +20,7 @@ func Checks() []Check {
 		{content.CodeType, "a value of another kind than its field takes"},
 		{content.CodeValue, "a value that its field does not take"},
 		{content.CodeStep, "an event's step that is none"},
+		{content.CodeScript, "code of the game's that cannot be used, that breaks, or that changes something where it is to describe"},
 		{content.CodeCondition, "a condition that cannot be read, and so never holds"},
 		{content.CodeDiffers, "a condition of a world.json that the same text in a Markdown game would not mean"},
 		{content.CodeHeading, "a line that was meant as a heading and is none, or a heading out of place"},

@@ -17,6 +17,18 @@ type Answer struct {
 	Exit    int    // for a command whose result is bad news without being a refusal
 }
 
+// no is how an answer ends that is not a yes: the line that says so, and what
+// the log calls it. The line is empty when all went well.
+func (a Answer) no() (line string, end game.End) {
+	switch {
+	case a.Refused != "":
+		return "REFUSED: " + a.Refused, game.Refused
+	case a.Faulted != "":
+		return "FAULTED: " + a.Faulted, game.Faulted
+	}
+	return "", game.Done
+}
+
 // refuse is an answer that says no.
 func refuse(format string, args ...any) (Answer, error) {
 	return Answer{Refused: fmt.Sprintf(format, args...)}, nil

@@ -88,7 +88,7 @@ func (c *Call) oneByOne(env *Env, steps []step) (Answer, error) {
 			return Answer{}, &broken{kept{fmt.Errorf("%s: %w\nThe lines before it were run and are kept.", s, err)}}
 		}
 		all.take(s, answer)
-		if answer.Refused != "" {
+		if no, _ := answer.no(); no != "" {
 			break
 		}
 	}
@@ -106,6 +106,8 @@ func (c *Call) whole(env *Env, steps []step) (Answer, error) {
 			return Answer{}, fmt.Errorf("%s: %w", s, err)
 		case answer.Refused != "":
 			return refuse("%s: %s; nothing of the batch is kept", s, strings.TrimSuffix(answer.Refused, "."))
+		case answer.Faulted != "":
+			return Answer{Faulted: fmt.Sprintf("%s: %s; nothing of the batch is kept", s, answer.Faulted)}, nil
 		}
 		all.take(s, answer)
 		c.absorb(part)
@@ -138,7 +140,7 @@ func (a *Answer) take(s step, answer Answer) {
 	if len(answer.Page) == 0 {
 		a.Page.AddBlock("", answer.Raw)
 	}
-	a.Refused = answer.Refused
+	a.Refused, a.Faulted = answer.Refused, answer.Faulted
 	a.Exit = max(a.Exit, answer.Exit)
 }
 

@@ -115,7 +115,7 @@ func (c *Call) play(s *state.State) error {
 		return &broken{err}
 	}
 	c.Book = book
-	c.Game = game.New(book.World(), s)
+	c.Game = gameOf(book, s)
 	c.settle(c.Game)
 	c.overlay(book, s)
 	c.Tx = c.Game.Begin()

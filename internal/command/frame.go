@@ -73,15 +73,16 @@ func (c *Call) run() (answer Answer, err error) {
 
 // perform runs the command for whoever it is for, and stores nothing.
 func (c *Call) perform() (answer Answer, err error) {
-	if no := c.who(); no != nil {
-		answer, err = c.refused(no)
+	if not := c.who(); not != nil {
+		answer, err = c.refused(not)
 	} else {
 		answer, err = c.attempt()
 	}
-	if err == nil && answer.Refused == "" {
+	no, _ := answer.no()
+	if err == nil && no == "" {
 		c.changeCurses(&answer)
 	}
-	if err == nil {
+	if err == nil && answer.Faulted == "" {
 		err = c.Game.Err()
 	}
 	if err == nil && c.switches != nil && c.switches.err != nil {
@@ -110,25 +111,29 @@ func (c *Call) changeCurses(answer *Answer) {
 func (c *Call) attempt() (Answer, error) {
 	mark := c.Tx.Mark()
 	answer, err := c.Spec.Run(c)
+	if err == nil {
+		err = c.Game.Err()
+	}
 	var no *store.Refusal
 	if errors.As(err, &no) {
 		answer, err = Answer{Refused: no.Why}, nil
 	}
-	if err != nil || answer.Refused != "" {
+	answer, err = c.faulted(answer, err)
+	if line, _ := answer.no(); err != nil || line != "" {
 		c.Tx.Rollback(mark)
 		c.texts = nil
 	}
 	return answer, err
 }
 
-// commit stores what the command changed and logs it; a refusal is logged and
-// changes nothing; what neither changed nor was refused leaves no trace.
+// commit stores what the command changed and logs it; a refusal, and what broke,
+// is logged and changes nothing; what neither changed nor was refused leaves no trace.
 func (c *Call) commit(answer Answer) error {
 	if c.Tx == nil || c.settled {
 		return nil
 	}
 	ev := c.record(answer)
-	if answer.Refused != "" {
+	if line, _ := answer.no(); line != "" {
 		c.refuse(ev, answer)
 		if err := c.Files.Append(c.Stored, ev); err != nil {
 			return &broken{kept{err}}
@@ -144,10 +149,10 @@ func (c *Call) commit(answer Answer) error {
 	return nil
 }
 
-// refuse makes of an event what the log keeps of a refusal.
+// refuse makes of an event what the log keeps of a refusal, or of a fault.
 func (c *Call) refuse(ev *store.Event, answer Answer) {
-	ev.End = game.Refused.String()
-	ev.Says = []string{"REFUSED: " + answer.Refused}
+	line, end := answer.no()
+	ev.End, ev.Says = end.String(), []string{line}
 	ev.Changes, ev.Adds, ev.Files, ev.Makes = nil, nil, nil, nil
 }
 
@@ -217,29 +222,26 @@ func (c *Call) print(answer Answer, err error) int {
 		answer, err = Answer{Refused: no.Why}, nil
 	}
 	_, asJSON := c.Words.Option("json")
+	line, end := answer.no()
 	switch {
 	case err != nil:
 		c.complain(err, asJSON)
 		return ExitBroken
 	case asJSON && !answer.Silent:
-		result := game.Done.String()
-		if answer.Refused != "" {
-			result = game.Refused.String()
-		}
 		if answer.Raw != "" && len(answer.Page) == 0 {
 			answer.Page.AddBlock("", answer.Raw)
 		}
-		c.Stdout.Write(answer.Page.JSON(result, tell.OneLine(answer.Refused)))
-	case answer.Refused != "":
+		c.Stdout.Write(answer.Page.JSON(end.String(), tell.OneLine(answer.Refused+answer.Faulted)))
+	case line != "":
 		fmt.Fprint(c.Stdout, answer.Page.String()) // what went before it, in a batch
-		fmt.Fprintln(c.Stdout, "REFUSED: "+tell.OneLine(answer.Refused))
+		fmt.Fprintln(c.Stdout, tell.OneLine(line))
 	case answer.Silent:
 	case answer.Raw != "":
 		fmt.Fprint(c.Stdout, answer.Raw)
 	default:
 		fmt.Fprint(c.Stdout, answer.Page.String())
 	}
-	if answer.Refused != "" {
+	if line != "" {
 		return ExitRefused
 	}
 	return answer.Exit

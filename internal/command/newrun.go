@@ -31,7 +31,7 @@ func runNew(c *Call) (Answer, error) {
 		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
 	}
 	s := state.New()
-	g := game.New(book.World(), s)
+	g := gameOf(book, s)
 	c.Book, c.Game, c.Tx = book, g, g.Begin()
 	cast, no := castOf(g, c.Words)
 	if err := g.Err(); err != nil {

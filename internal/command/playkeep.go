@@ -49,7 +49,7 @@ func (k *keeper) begin() (s *play.Session, opening []string, err error) {
 			return nil, nil, err
 		}
 	}
-	g := game.New(k.Book.World(), stands)
+	g := gameOf(k.Book, stands)
 	if s, err = play.New(g, k); err != nil {
 		return nil, nil, &broken{err}
 	}
@@ -69,7 +69,7 @@ func (k *keeper) begin() (s *play.Session, opening []string, err error) {
 // Fresh is the state of a new game.
 func (k *keeper) Fresh() (*state.State, error) {
 	s := state.New()
-	g := game.New(k.Book.World(), s)
+	g := gameOf(k.Book, s)
 	digest, err := k.Book.Digest()
 	if err != nil {
 		return nil, &broken{err}

@@ -147,7 +147,7 @@ func (v *verifier) drawAgain(ev *store.Event) (why string, err error) {
 		return "", nil
 	}
 	if v.source == nil || v.source.Drawn() != before || before == 0 {
-		if v.source, err = game.New(v.book.World(), v.state).Source(); err != nil {
+		if v.source, err = gameOf(v.book, v.state).Source(); err != nil {
 			return err.Error(), nil
 		}
 	}
@@ -290,7 +290,7 @@ func (v *verifier) again(ev *store.Event, spec *Spec, words argparse.Parsed, boo
 	env.Now = func() time.Time { return then }
 	c := &Call{
 		Env: &env, Spec: spec, Words: words, Argv: ev.Do,
-		Project: v.Project, Files: v.Files, Stored: v.Stored, Book: book, Game: game.New(book.World(), v.state),
+		Project: v.Project, Files: v.Files, Stored: v.Stored, Book: book, Game: gameOf(book, v.state),
 	}
 	if err := c.settledThen(c.Game, ev); err != nil {
 		return "", err
@@ -319,7 +319,7 @@ func (v *verifier) again(ev *store.Event, spec *Spec, words argparse.Parsed, boo
 		v.state.Set(ch.Of, ch.Key, ch.Old)
 	}
 	v.state.Take()
-	if answer.Refused != "" {
+	if no, _ := answer.no(); no != "" {
 		c.refuse(got, answer)
 	}
 	return compare(got, ev)

@@ -34,7 +34,6 @@ func (r *reader) remark(n *node, name string) world.Remark {
 			r.wrong(n, name, "a text, a list of texts, or “{script: name}”")
 			return world.Remark{}
 		}
-		r.note(r.pos(n), Warning, CodeLater, "the script of “"+name+"” is not carried out by this version", "a turn that comes to it fails")
 		return world.Remark{Script: r.word(script, "script", facts{names: aScript})}
 	}
 	if text := r.word(n, name, facts{}); text != "" {

@@ -15,6 +15,9 @@ import (
 type Checks struct {
 	// Dice says what is wrong with dice, which this package cannot read.
 	Dice func(notation string) error
+	// Scripts are the names of the scripts that the game's code offers; nil
+	// when nobody has read it, and then no name of one is checked.
+	Scripts []string
 }
 
 // IDs lists every id that names nothing, prices that do not fit, dice that
@@ -212,15 +215,8 @@ func (x *index) names(f *filed) {
 }
 
 func (x *index) script(at world.Pos, name string) {
-	var all []string
-	for _, s := range x.world.Scripts {
-		if s.Name == name {
-			return
-		}
-		all = append(all, s.Name)
-	}
-	if !x.unsure {
-		x.missing(at, "script", name, all)
+	if x.Scripts != nil && !x.unsure && !slices.Contains(x.Scripts, name) {
+		x.missing(at, "script", name, x.Scripts)
 	}
 }
 

@@ -105,14 +105,15 @@ func CheckFlags(b *Book) []Problem {
 		return nil
 	}
 	uses, _ := b.Flags() // ReadAll tells of what cannot be read
+	scripts := b.scriptWords()
 	read, set := newFlagSide(uses, Reads), newFlagSide(uses, Sets, Clears)
 	for _, name := range read.names {
-		if _, ok := set.first[name]; !ok {
+		if _, ok := set.first[name]; !ok && !scripts[name] {
 			x.note(read.first[name], Warning, CodeNeverSet, "the flag “"+short(name)+"” is read and never set", x.nearFlag(name, set.names))
 		}
 	}
 	for _, name := range set.names {
-		if _, ok := read.first[name]; !ok {
+		if _, ok := read.first[name]; !ok && !scripts[name] {
 			x.note(set.first[name], Warning, CodeNeverRead, "the flag “"+short(name)+"” is set and never read", x.nearFlag(name, read.names))
 		}
 	}

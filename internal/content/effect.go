@@ -92,9 +92,8 @@ func (e *effect) read() (steps []world.Step, known bool) {
 	case "script":
 		s := world.RunScript{Script: e.text(aScript)}
 		if arg := e.arg("arg"); arg != nil && arg.kind != isNull {
-			s.Arg = e.word(arg, "arg", facts{})
+			s.Arg = string(arg.json())
 		}
-		e.note(e.pos(e.node), Warning, CodeLater, "the effect “script” is not carried out by this version", "a turn that comes to it fails")
 		return one(s)
 	case "look":
 		return one(world.Look{})

@@ -176,15 +176,13 @@ func whatIs(name string) string {
 func laterFields(name string) []string {
 	switch name {
 	case "Settings":
-		return strings.Fields(`scripts capture reading town properties traits interactions`)
+		return strings.Fields(`reading town properties traits interactions`)
 	case "Room":
-		return strings.Fields(`descriptionScript capture properties traits features inventories`)
+		return strings.Fields(`properties traits features inventories`)
 	case "Item":
-		return strings.Fields(`descriptionScript roomDescriptionScript properties traits features inventories`)
-	case "Vehicle":
-		return strings.Fields(`lookScript`)
+		return strings.Fields(`properties traits features inventories`)
 	case "Character":
-		return strings.Fields(`descriptionScript properties traits inventories`)
+		return strings.Fields(`properties traits inventories`)
 	case "Person":
 		return strings.Fields(`properties traits inventories`)
 	case "Quest":

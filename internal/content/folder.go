@@ -112,8 +112,10 @@ func (s *folder) paths() ([]string, error) {
 			}
 		}
 	}
+	scripts, err := scriptPaths(s.fsys)
+	all = append(all, scripts...)
 	slices.Sort(all)
-	return all, nil
+	return all, err
 }
 
 // kindFolders are the folders whose files belong to a game.
@@ -131,7 +133,7 @@ func (s *folder) strays() []Problem {
 	stray := func(file, code, message, hint string) {
 		all = append(all, Problem{world.Pos{File: file, Line: 1, Col: 1}, Warning, code, message, hint})
 	}
-	known := kindFolders()
+	known := slices.Clip(kindFolders())
 	top, err := s.list(".")
 	if err != nil {
 		stray(".", CodeUnreadable, "the folder cannot be listed: "+why(err), "")
@@ -144,8 +146,9 @@ func (s *folder) strays() []Problem {
 			stray(name, CodeStray, "“"+name+"” is a file", "a folder was expected")
 		case !f.IsDir() && name == jsonPath:
 			stray(name, CodeStray, "a world.json beside a world.md is not read", "one of them was expected")
+		case f.IsDir() && name == scriptFolder:
 		case f.IsDir() && !slices.Contains(known, name):
-			stray(name, CodeStray, "no records are read from this folder", list(known)+" was expected")
+			stray(name, CodeStray, "no records are read from this folder", list(append(known, scriptFolder))+" was expected")
 		case !f.IsDir():
 			stray(name, CodeStray, "no record is read from this file", "it belongs into one of the folders "+list(known))
 		}

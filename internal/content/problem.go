@@ -42,6 +42,7 @@ const (
 	CodeType        = "wrong-type"
 	CodeValue       = "wrong-value"
 	CodeStep        = "step"
+	CodeScript      = "script"
 	CodeCondition   = "condition"
 	CodeDiffers     = "condition-reads-differently" // in a world.json and in Markdown
 	CodeHeading     = "heading"

@@ -18,7 +18,7 @@ func (b *Book) ReadAll() []Problem {
 	if s, ok := b.shelf.(*folder); ok {
 		all = append(all, s.strays()...)
 	}
-	return all
+	return append(all, strayScripts(b.shelf.fs())...)
 }
 
 // all reads every record, kind by kind. A kind that cannot be listed is left

@@ -121,7 +121,6 @@ func TestFaultsOfSteps(t *testing.T) {
 		{"{gain: loaf, count: 0}", "error: world.md:7:27: “count” is the number 0; a number of at least 1 was expected"},
 		{"{schedule: bell}", "error: world.md:7:7: “schedule” has no “in”; “in” was expected beside it"},
 		{"{free: soon}", "error: world.md:7:14: “free” is the text “soon”; true or false was expected"},
-		{"{script: echo}", "warning: world.md:7:7: the effect “script” is not carried out by this version; a turn that comes to it fails"},
 		{"{kind: move-instance}", "warning: world.md:7:7: the command “move-instance” is not carried out by this version; the game plays without it"},
 		{"{npcState: pell, asleep: true}", "error: world.md:7:24: “asleep” is no field of a character’s state; take it out"},
 		{"{npcState: pell, seq: 4}", "warning: world.md:7:24: the field “seq” of a character’s state is not carried out by this version; the game plays without it"},

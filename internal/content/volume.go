@@ -130,6 +130,9 @@ func (v *volume) record(b *Book, k world.Kind, id string) *filed {
 
 func (v *volume) ids(k world.Kind) ([]string, error) { return v.order[k], nil }
 
-func (v *volume) paths() ([]string, error) { return []string{jsonPath}, nil }
+func (v *volume) paths() ([]string, error) {
+	scripts, err := scriptPaths(v.fsys)
+	return append(scripts, jsonPath), err
+}
 
 func (v *volume) fs() fs.FS { return v.fsys }

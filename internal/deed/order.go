@@ -12,6 +12,7 @@ import (
 func Ordered(tx *game.Tx, whom world.Ref, d world.Deed, rules world.Rules) (res game.Result, ran, goesOn bool, err error) {
 	o := owner{of: whom, list: "orders"}
 	// Unlike rules for a USE of one's own, these see what was ordered.
+	d.Told = whom.ID
 	about := &game.About{Game: tx.Game, Person: d.Actor, Deed: &d}
 	for i := range rules.Rules {
 		r := &rules.Rules[i]

@@ -364,8 +364,8 @@ func TestNoScripts(t *testing.T) {
 // said are scripts that say their name.
 type said struct{}
 
-func (said) Run(name, _ string, _ *game.About, _ *game.Tx) ([]world.Step, error) {
-	return []world.Step{world.Say{Text: name}}, nil
+func (said) Run(call game.ScriptCall, _ *game.About, _ *game.Tx) ([]world.Step, error) {
+	return []world.Step{world.Say{Text: call.Script}}, nil
 }
 
 // is is a condition of one predicate.

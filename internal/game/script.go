@@ -8,14 +8,25 @@ import (
 
 // Scripts runs the code that an author wrote. It looks at the game and answers
 // with steps, which are carried out like any others; what it draws from the dice
-// stays drawn.
+// stays drawn. A name that there is no script of gives no steps.
 type Scripts interface {
-	Run(name, arg string, about *About, tx *Tx) ([]world.Step, error)
+	Run(call ScriptCall, about *About, tx *Tx) ([]world.Step, error)
+}
+
+// ScriptCall is a script and what it is given beside the game.
+type ScriptCall struct {
+	Script string
+	Arg    string // in JSON; empty: nothing
+
+	// What a capture is given: the line as it was typed, or the command that
+	// came of it.
+	Line   *string
+	Action *world.Deed
 }
 
 // script runs a script and then what it answers.
 func (tx *Tx) script(s world.RunScript, about *About, level int) error {
-	steps, err := tx.ask(s.Script, s.Arg, about)
+	steps, err := tx.ask(ScriptCall{Script: s.Script, Arg: s.Arg}, about)
 	if err != nil {
 		return err
 	}
@@ -25,15 +36,11 @@ func (tx *Tx) script(s world.RunScript, about *About, level int) error {
 	return tx.run(steps, about, level+1)
 }
 
-func (tx *Tx) ask(name, arg string, about *About) ([]world.Step, error) {
+func (tx *Tx) ask(call ScriptCall, about *About) ([]world.Step, error) {
 	if tx.Scripts == nil {
-		return nil, fmt.Errorf("script %s: the world's scripts cannot be run", name)
+		return nil, fmt.Errorf("script %s: the world's scripts cannot be run", call.Script)
 	}
-	steps, err := tx.Scripts.Run(name, arg, about, tx)
-	if err != nil {
-		return nil, fmt.Errorf("script %s: %w", name, err)
-	}
-	return steps, nil
+	return tx.Scripts.Run(call, about, tx)
 }
 
 // remark gives the lines of a remark now: a script's are what it says, a list's
@@ -41,7 +48,7 @@ func (tx *Tx) ask(name, arg string, about *About) ([]world.Step, error) {
 func (tx *Tx) remark(purpose string, r world.Remark, about *About) ([]string, error) {
 	switch {
 	case r.Script != "":
-		steps, err := tx.ask(r.Script, "", about)
+		steps, err := tx.ask(ScriptCall{Script: r.Script}, about)
 		if err != nil {
 			return nil, err
 		}

@@ -15,7 +15,7 @@ func (g *Game) Scripted(name string, about *About) string {
 	}
 	tx := g.Begin()
 	mark := tx.Mark()
-	steps, err := g.Scripts.Run(name, "", about, tx)
+	steps, err := g.Scripts.Run(ScriptCall{Script: name}, about, tx)
 	tx.Rollback(mark)
 	if err != nil {
 		if g.err == nil {

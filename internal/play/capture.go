@@ -2,24 +2,31 @@ package play
 
 import (
 	"rpg/internal/game"
+	"rpg/internal/parser"
 	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
-// capture gives a piece to the scripts that take what is typed before it is read:
-// the room's, then the world's. One that answers with steps has taken it, and
-// they are a turn of their own; one that answers with none has not looked.
-func (s *Session) capture(piece string) (out []string, taken bool) {
-	if s.g.Scripts == nil || s.Over() {
-		return nil, false
+// heard gives what was typed to the scripts that take it before it is carried
+// out: the room's, then the world's. First they hear a piece as it was typed,
+// then the command that was read, for AGAIN, OOPS and the answer to a question
+// are commands that no words show. A script that answers with steps has taken it,
+// and they are a turn of their own; one that answers with none was not there,
+// and neither were its dice.
+func (s *Session) heard(call func() game.ScriptCall) (out []string, taken bool, err error) {
+	captures := [...]*world.Capture{s.g.Room(s.g.RoomOf(s.person)).Capture, s.g.World.Capture}
+	if captures[0] == nil && captures[1] == nil || s.g.Scripts == nil || s.Over() {
+		return nil, false, nil
 	}
 	about := s.g.About(s.person)
-	for _, c := range [...]*world.Capture{s.g.Room(s.g.RoomOf(s.person)).Capture, s.g.World.Capture} {
+	for _, c := range captures {
 		if c == nil || !about.Holds(c.If) {
 			continue
 		}
 		mark, from := s.tx.Mark(), len(s.tx.Lines)
-		steps, err := s.g.Scripts.Run(c.Script, piece, about, s.tx)
+		given := call()
+		given.Script = c.Script
+		steps, err := s.g.Scripts.Run(given, about, s.tx)
 		if err == nil && len(steps) == 0 {
 			s.tx.Rollback(mark)
 			continue
@@ -30,11 +37,28 @@ func (s *Session) capture(piece string) (out []string, taken bool) {
 		if err != nil {
 			s.tx.Rollback(mark)
 			s.renew()
-			return []string{tell.Broken}, true
+			return []string{tell.Broken}, true, err
 		}
-		return s.told(from), true
+		return s.told(from), true, nil
 	}
-	return nil, false
+	return nil, false, nil
+}
+
+// captureTyped is a piece as it was typed.
+func (s *Session) captureTyped(piece string) (out []string, taken bool) {
+	out, taken, _ = s.heard(func() game.ScriptCall { return game.ScriptCall{Line: &piece} })
+	return out, taken
+}
+
+// captureRead is a command that was read; EXIT aboard is the DISEMBARK that it
+// means.
+func (s *Session) captureRead(c parser.Command) (out []string, taken bool, err error) {
+	return s.heard(func() game.ScriptCall {
+		if c.Via == parser.ViaExit && !s.g.Aboard(s.person).IsZero() {
+			c.Verb, c.Dir = "disembark", ""
+		}
+		return game.ScriptCall{Action: reading(c)}
+	})
 }
 
 func (s *Session) captured(steps []world.Step) error {

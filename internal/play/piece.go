@@ -17,7 +17,7 @@ func (s *Session) piece(piece string) (out []string, stop bool) {
 	asked := s.asked
 	s.asked = nil
 	if asked == nil {
-		if out, taken := s.capture(piece); taken {
+		if out, taken := s.captureTyped(piece); taken {
 			return out, true
 		}
 	}
@@ -182,6 +182,12 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 		return []string{tell.Ended}, false, true
 	}
 	c.Actor, c.By = s.person, s.person
+	if out, taken, err := s.captureRead(c); taken {
+		if err == nil {
+			s.again = &action{c}
+		}
+		return out, true, err == nil
+	}
 	mark, from := s.tx.Mark(), len(s.tx.Lines)
 	r, done, err := s.perform(c)
 	if err == nil {

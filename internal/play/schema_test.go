@@ -19,6 +19,7 @@ import (
 	"rpg/internal/content"
 	"rpg/internal/game"
 	"rpg/internal/play"
+	"rpg/internal/script"
 	"rpg/internal/state"
 )
 
@@ -171,7 +172,9 @@ func transcript(t *testing.T, files fstest.MapFS, style, text string) string {
 		}
 		return stands
 	}
-	s, err := play.New(game.New(w, fresh()), &memory{fresh: fresh, saves: map[string][]byte{}})
+	g := game.New(w, fresh())
+	g.Scripts = &script.Hatch{From: book, Parse: play.Reader(w)}
+	s, err := play.New(g, &memory{fresh: fresh, saves: map[string][]byte{}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,7 @@ type View interface {
 	Children(place string) []string // what is directly in it, in the order of listings
 	Exits(room string) []Exit       // those the person could take from there now
 	Treasure(item string) int       // what it is worth; 0: nothing
-	Strength() (int, bool)          // in a fight; false when the game has none
+	Strength() int                  // in a fight, as it is now
 
 	// Resolve reads words as an item, as the parser would, among what is within
 	// reach ("here"), held ("held") or anywhere ("all"); "": none.
@@ -74,7 +74,6 @@ type Command struct {
 	Number                 *int
 	Words                  []SlotWords // as typed, for objects that were not resolved
 	Actor                  string      // in an order: who is to do it
-	Order                  *Command    // and what
 }
 
 // SlotWords are the typed words of the target or the indirect object.
@@ -98,9 +97,30 @@ func CommandOf(d *world.Deed, person string) *Command {
 		return b.Ref.ID
 	}
 	c.Target, c.Indirect = slot(world.Target, "target"), slot(world.Second, "indirect")
-	if d.By != "" && d.By != d.Actor {
-		return &Command{Verb: "order", Actor: d.Actor, Order: c, Number: d.Number, Text: d.Text}
+	if c.Verb == "move" && c.Direction != "" {
+		c.Verb = "go" // as rules call it
 	}
+	if c.Actor = d.Told; c.Actor == "" && d.By != "" && d.By != d.Actor {
+		c.Actor = d.Actor
+	}
+	return c
+}
+
+// ReadingOf is a command as it was read: what is not known yet to mean anything
+// is named by the words that were typed.
+func ReadingOf(d *world.Deed, person string) *Command {
+	c := CommandOf(d, person)
+	if c == nil {
+		return nil
+	}
+	for _, w := range c.Words {
+		if w.Slot == "target" {
+			c.Target = w.Words
+		} else {
+			c.Indirect = w.Words
+		}
+	}
+	c.Words = nil
 	return c
 }
 
@@ -132,9 +152,6 @@ func (c *Command) data() any {
 		r = append(r, member{"words", words})
 	}
 	put("actor", c.Actor)
-	if c.Order != nil {
-		r = append(r, member{"order", c.Order.data()})
-	}
 	return r
 }
 

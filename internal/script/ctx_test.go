@@ -55,7 +55,7 @@ func TestContext(t *testing.T) {
 		{"number", `ctx.number`, `4`},
 		{"text", `ctx.text`, `"a well"`},
 		{"treasure", `ctx.treasure("brass_key")`, `0`},
-		{"playerStrength", `ctx.playerStrength()`, `null`},
+		{"playerStrength", `ctx.playerStrength()`, `2`},
 		{"line", `ctx.line`, `"echo"`},
 		{"action", `ctx.action`, `{"verb":"go","direction":"up"}`},
 		{"parse", `ctx.parse("sing")`, `{"verb":"sing","target":"player"}`},
@@ -98,7 +98,7 @@ func TestOrder(t *testing.T) {
 	c := CommandOf(&world.Deed{Actor: "pell", By: "ana", Verb: "give", Slots: []world.Binding{
 		{Slot: world.Target, Ref: world.ThingRef("brass_key")}, {Slot: world.Second, Ref: world.PersonRef("ana")},
 	}}, "ana")
-	want := `{"verb":"order","actor":"pell","order":{"verb":"give","target":"brass_key","indirect":"player"}}`
+	want := `{"verb":"give","target":"brass_key","indirect":"player","actor":"pell"}`
 	if got := string(appendJSON(nil, c.data())); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

@@ -69,10 +69,7 @@ func (m members) call(key string) func(given) (any, error) {
 		return func(given) (any, error) { return orNull(m.Aboard()), nil }
 	case "playerStrength":
 		return func(given) (any, error) {
-			if n, ok := m.Strength(); ok {
-				return n, nil
-			}
-			return nil, nil
+			return m.Strength(), nil
 		}
 	case "npcIn":
 		return func(g given) (any, error) {

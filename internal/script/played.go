@@ -10,10 +10,7 @@ import (
 // Played shows a game that is being played to a script, for the person that its
 // About is about. It is a [View] and a [Marker].
 //
-// What the game does not have yet is answered honestly: Aboard is nowhere,
-// Treasure is 0 and Strength is none. Test says no to what the conditions of the
-// game cannot ask yet. Counted goods have no place of their own, and Children
-// does not list them.
+// Counted goods have no place of their own, and Children does not list them.
 //
 // The game notes content that it could not read: whoever ran a script looks at
 // [game.Game.Err] before it believes the answer.
@@ -36,6 +33,11 @@ var (
 func (p *Played) Mark() func() {
 	m := p.Tx.Mark()
 	return func() { p.Tx.Rollback(m) }
+}
+
+// show turns it to another run. What was read of conditions stays read.
+func (p *Played) show(tx *game.Tx, about *game.About, mode cond.Mode, name string) {
+	p.Tx, p.About, p.Mode, p.Name = tx, about, mode, name
 }
 
 func (p *Played) purpose() string {
@@ -82,9 +84,22 @@ func (p *Played) is(pred, a string) bool { return p.About.Is(cond.Is{Pred: pred,
 func (p *Played) Here(item string) bool    { return p.is("here", item) }
 func (p *Played) Carried(item string) bool { return p.is("has", item) }
 func (p *Played) Visited(room string) bool { return p.is("visited", room) }
-func (p *Played) Aboard() string           { return "" }
-func (p *Played) Treasure(string) int      { return 0 }
-func (p *Played) Strength() (int, bool)    { return 0, false }
+
+func (p *Played) Aboard() string {
+	if p.About.Person == "" {
+		return ""
+	}
+	return p.Tx.Aboard(p.About.Person).ID
+}
+
+func (p *Played) Treasure(item string) int {
+	if !p.Tx.Has(world.ThingRef(item)) {
+		return 0
+	}
+	return p.Tx.ItemOf(world.ThingRef(item)).Treasure
+}
+
+func (p *Played) Strength() int { return p.Tx.FightStrength(p.About.Person) }
 
 func (p *Played) Room() string {
 	if p.About.Person == "" {
@@ -103,10 +118,10 @@ func (p *Played) known(room string) *world.Room {
 }
 
 func (p *Played) Terrain(room string) string {
-	if r := p.known(room); r != nil && r.Terrain != "" {
-		return r.Terrain
+	if p.known(room) == nil {
+		return "land"
 	}
-	return "land"
+	return p.Tx.Game.Terrain(p.About.Person, room)
 }
 
 func (p *Played) Rooms() []string { return p.ids(world.Rooms) }
@@ -223,7 +238,8 @@ func (p *Played) Resolve(words, scope string) string {
 	case scope == "held":
 		among = p.held(nil, world.PersonRef(p.About.Person), 0)
 	}
-	if found := p.Tx.Find(words, among, names.Line); len(found) > 0 {
+	bare, _ := names.WithoutArticle(words)
+	if found := p.Tx.Find(bare, among, names.Line); len(found) > 0 {
 		return found[0].ID
 	}
 	return ""

@@ -383,7 +383,7 @@ func (l *look) text() {
 		l.AddBlock("ROOM TEXT", l.World.Darkness.Look)
 		return
 	}
-	text := Reader{Narrated, l.person}.Prose(l.Game, l.Description(l.person, l.room.ID, l.first), room.Text.Sections)
+	text := Reader{Narrated, l.person}.Prose(l.Game, RoomText(l.Game, l.person, l.room.ID, l.first), room.Text.Sections)
 	var things []string
 	for _, t := range tell.Listed(l.Game, l.person) {
 		it := l.ItemOf(t)
@@ -391,8 +391,12 @@ func (l *look) text() {
 		if it.InitialDescription != "" && !l.State.Get(t, "touched").Bool() {
 			sentence = it.InitialDescription
 		}
+		sentence = l.Fill(sentence, l.About(l.person))
+		if own := l.Scripted(it.RoomDescriptionScript, l.About(l.person)); own != "" {
+			sentence = own
+		}
 		if sentence != "" {
-			things = append(things, l.Fill(sentence, l.About(l.person)))
+			things = append(things, sentence)
 		}
 	}
 	l.AddBlock("ROOM TEXT", strings.Join(append([]string{text}, things...), "\n\n"))

@@ -68,15 +68,7 @@ func (b *npcBrief) head() tell.Page {
 	var p tell.Page
 	p.Add("YOU ARE", b.you)
 	p.AddBlock("", fmt.Sprintf("Answer as %s and nobody else. You know what stands here, and nothing that does not.", b.you))
-	about := b.About(b.person)
-	who := b.c.Text.Description
-	for _, v := range b.c.Descriptions {
-		if about.Holds(v.If) {
-			who = v.Text
-			break
-		}
-	}
-	block(&p, "WHO YOU ARE", start(plainly(who), capNPCWho))
+	block(&p, "WHO YOU ARE", start(plainly(characterText(b.Game, b.person, b.c)), capNPCWho))
 	block(&p, "HOW YOU SPEAK", start(b.section("voice"), capNPCVoice))
 	return p
 }

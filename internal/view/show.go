@@ -199,13 +199,3 @@ func (s *shown) rules(label string, all []world.Rules) {
 func (s *shown) prose(description string, p world.Prose) {
 	s.AddBlock("TEXT", s.Prose(s.Game, description, p.Sections))
 }
-
-// variant is the first of some texts that holds, else the plain one.
-func (s *shown) variant(vs []world.Variant, plain string) string {
-	for _, v := range vs {
-		if s.about().Holds(v.If) {
-			return v.Text
-		}
-	}
-	return plain
-}

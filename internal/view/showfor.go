@@ -21,15 +21,15 @@ func showTo(g *game.Game, r Reader, k world.Kind, id string) tell.Page {
 	switch k {
 	case world.Rooms:
 		s.Add("ROOM", g.Room(id).Name)
-		s.prose(g.Description(r.Person, id, false), g.Room(id).Text)
+		s.prose(RoomText(g, r.Person, id, false), g.Room(id).Text)
 	case world.Items:
 		s.Add("ITEM", g.Item(id).Name)
-		s.prose(g.Item(id).Text.Description, g.Item(id).Text)
+		s.prose(itemText(g, r.Person, g.Item(id)), g.Item(id).Text)
 		s.AddBlock("READS", g.Item(id).Read)
 	case world.Characters:
 		c := g.Character(id)
 		s.Add("CHARACTER", c.Name)
-		s.prose(s.variant(c.Descriptions, c.Text.Description), c.Text)
+		s.prose(characterText(g, r.Person, c), c.Text)
 	case world.Quests:
 		if q, err := g.World.Quest(id); err == nil {
 			s.Add("QUEST", q.Name)

@@ -25,7 +25,7 @@ func (s *shown) item(id string) {
 	if it.OnTake != "" {
 		s.Add("WHEN TAKEN", "event "+it.OnTake+", once")
 	}
-	s.prose(it.Text.Description, it.Text)
+	s.prose(itemText(s.Game, s.Reader.Person, it), it.Text)
 	s.AddBlock("READS", it.Read)
 }
 

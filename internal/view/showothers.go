@@ -43,7 +43,7 @@ func (s *shown) character(id string) {
 	s.owned("HOLDS", ref)
 	s.rules("INSTEAD OF", c.Instead)
 	s.rules("AFTER", c.After)
-	s.prose(s.variant(c.Descriptions, c.Text.Description), c.Text)
+	s.prose(characterText(s.Game, s.Reader.Person, c), c.Text)
 	if s.Reader.Person != "" {
 		s.recalls(id)
 	}

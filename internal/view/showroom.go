@@ -29,7 +29,7 @@ func (s *shown) room(id string) {
 	for _, n := range s.State.Get(ref, "notes").List() {
 		s.Add("ESTABLISHED", n)
 	}
-	s.prose(s.Description(s.Reader.Person, id, false), r.Text)
+	s.prose(RoomText(s.Game, s.Reader.Person, id, false), r.Text)
 }
 
 // inRoom adds who is there now, the hidden too: a referee may know.

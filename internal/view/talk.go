@@ -34,7 +34,7 @@ func Talk(g *game.Game, person, character string) tell.Page {
 	for _, sec := range voice {
 		s.AddBlock("VOICE", sec.Text)
 	}
-	s.AddBlock("TEXT", s.Prose(g, s.variant(c.Descriptions, c.Text.Description), rest))
+	s.AddBlock("TEXT", s.Prose(g, characterText(g, person, c), rest))
 	s.prices("BUYS", c.Buys)
 	s.prices("SELLS", c.Sells)
 	s.recalls(character)

@@ -6,6 +6,7 @@ package world
 type Deed struct {
 	Actor string // the person or character who does it
 	By    string // who gave the order; the actor when nobody did
+	Told  string // the character to whom its actor has given it as an order
 	Verb  string // a built-in deed, a world verb, or a verb record's id
 	Slots []Binding
 

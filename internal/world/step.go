@@ -96,7 +96,8 @@ type (
 	Disembark struct{}
 	// MoveVehicle moves a vehicle, and who is aboard, to a room.
 	MoveVehicle struct{ Item, To string }
-	// RunScript runs a script, then the steps that it answers with.
+	// RunScript runs a script, then the steps that it answers with. Arg is what
+	// it is given, in JSON; empty: nothing.
 	RunScript struct{ Script, Arg string }
 	// Die and End halt what runs.
 	Die struct{ Cause string }
