@@ -35,9 +35,16 @@ var fieldFacts = [...]struct {
 	{"Settings.Style", facts{values: "brass infocom"}},
 	{"Settings.Play", facts{values: "parser sentences"}},
 	{"Settings.Dice", facts{values: "python lantern cogtown"}},
-	{"Settings.Dealings", facts{values: "none all"}},
+	{"Settings.Dealings", facts{values: "none honest all"}},
 	{"Settings.Market", facts{values: "tiers stock"}},
 	{"Settings.Hearing", facts{values: "present place"}},
+	{"Settings.Reading", facts{values: "plain reference"}},
+	{"Town.Square", facts{names: aRoom}},
+	{"Town.Floor", facts{names: aRoom}},
+	{"Commissions.Goods", facts{names: aGood}},
+	{"Commissions.To", facts{names: aCharacter}},
+	{"Found.Room", facts{names: aRoom}},
+	{"Found.Good", facts{names: aGood}},
 	{"Settings.OnFoot", facts{names: aTerrain}},
 	{"Settings.StatusLine", facts{values: "moves score"}},
 	{"Capture.Script", facts{names: aScript}},
@@ -176,7 +183,7 @@ func whatIs(name string) string {
 func laterFields(name string) []string {
 	switch name {
 	case "Settings":
-		return strings.Fields(`reading town properties traits interactions`)
+		return strings.Fields(`properties traits interactions`)
 	case "Room":
 		return strings.Fields(`properties traits features inventories`)
 	case "Item":

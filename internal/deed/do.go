@@ -30,6 +30,16 @@ func builtin(verb string) act {
 		return sell
 	case "work":
 		return work
+	case "buy":
+		return buy
+	case "trade", "hire":
+		return trade
+	case "accept":
+		return accept
+	case "rob":
+		return rob
+	case "consult":
+		return consult
 	}
 	return typed(verb)
 }

@@ -20,10 +20,11 @@ func drop(tx *game.Tx, d world.Deed) (game.Result, error) {
 	}
 	who, room := world.PersonRef(d.Actor), world.RoomRef(tx.RoomOf(d.Actor))
 	if thing.Family == world.OfThing && tx.ItemOf(thing).Counted {
-		n := min(max(d.Count, 1), tx.GoodsOf(who, thing.ID))
-		if n == 0 {
+		held := tx.GoodsOf(who, thing.ID)
+		if held == 0 {
 			return game.No(game.Refusal{Code: game.NotHeld, Of: thing, Text: "drop"}), nil
 		}
+		n := min(many(d), held)
 		tx.AddGoods(who, thing.ID, -n)
 		tx.AddGoods(room, thing.ID, n)
 		tx.Tell(game.Line{What: game.Dropped, Of: thing, N: n})

@@ -7,6 +7,9 @@ import (
 
 // give hands a carried thing to a character who has a use for it.
 func give(tx *game.Tx, d world.Deed) (game.Result, error) {
+	if tx.World.Deals() {
+		return handOver(tx, d)
+	}
 	thing, to, no := offer(tx, d)
 	if no != nil {
 		return *no, nil

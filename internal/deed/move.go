@@ -20,7 +20,7 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 		}
 		return through(tx, d, from, way)
 	}
-	way, no := which(tx.Game, from, ways, d.Dir)
+	way, no := wayTo(tx.Game, d, from, ways)
 	if no != nil {
 		return game.No(*no), nil
 	}
@@ -119,6 +119,29 @@ func which(g *game.Game, from string, ways []game.Way, words string) (game.Way, 
 		if ways[i].Open && !best.Open {
 			best = ways[i]
 		}
+	}
+	return best, nil
+}
+
+// wayTo finds the way that a deed means: by the room that it names, else by its
+// words.
+func wayTo(g *game.Game, d world.Deed, from string, ways []game.Way) (game.Way, *game.Refusal) {
+	room := d.Slot(world.Target).Ref
+	if room.Family != world.OfRoom {
+		return which(g, from, ways, d.Dir)
+	}
+	var best game.Way
+	for _, w := range ways {
+		if w.To == room.ID && (best.To == "" || w.Open && !best.Open) {
+			best = w
+		}
+	}
+	if best.To == "" || room.ID == from {
+		no := &game.Refusal{Code: game.NoWayThere, Words: g.Name(room)}
+		if room.ID == from {
+			no.Of = room
+		}
+		return game.Way{}, no
 	}
 	return best, nil
 }

@@ -9,6 +9,9 @@ import (
 func sell(tx *game.Tx, d world.Deed) (game.Result, error) {
 	thing, buyer := d.Slot(world.Target).Ref, d.Slot(world.Second).Ref
 	who := world.PersonRef(d.Actor)
+	if tx.World.Market == "stock" {
+		return sellByStock(tx, d)
+	}
 	if no := inHand(tx, who, thing, "sell"); no != nil {
 		return game.No(*no), nil
 	}

@@ -103,15 +103,24 @@ func takeGoods(tx *game.Tx, d world.Deed, item string) (game.Result, error) {
 	if there == 0 || !tx.Lit(d.Actor, room.ID) {
 		return game.No(game.Refusal{Code: game.NotHere, Of: good, Text: "take"}), nil
 	}
-	n := min(max(d.Count, 1), there)
-	n = min(n, tx.Spare(who, item))
-	if n <= 0 {
+	spare := tx.Spare(who, item)
+	if spare <= 0 {
 		return game.No(game.Refusal{Code: game.TooHeavy, Of: good}), nil
 	}
+	n := min(many(d), there, spare)
 	tx.AddGoods(room, item, -n)
 	tx.AddGoods(who, item, n)
 	tx.Tell(game.Line{What: game.Taken, Of: good, N: n})
 	return game.Result{Changed: true}, nil
+}
+
+// many is how many a deed means: one when it does not say, and none at all when
+// it says none.
+func many(d world.Deed) int {
+	if d.Count == 0 {
+		return 1
+	}
+	return max(d.Count, 0)
 }
 
 func sees(tx *game.Tx, person string, thing world.Ref) bool {

@@ -79,6 +79,23 @@ const (
 	BareHanded  Code = "bare_handed"    // it takes a tool; Text has the content's words
 	WrongRoom   Code = "wrong_room"     // not here; Text has the content's words
 	Fumbled     Code = "fumbled"        // too many things in hand
+
+	NotKeeping Code = "no_npc_here"        // the keeper Of, or any, does not stand here
+	OutOfStock Code = "out_of_stock"       // Other has none of Of to sell, or never sells it
+	BuyerBroke Code = "npc_broke"          // Other cannot pay for even one of Of
+	NotInRoom  Code = "not_in_room"        // the person Of is somewhere else
+	NotDone    Code = "no_dealings"        // people do nothing of the kind to one another here
+	NoOffer    Code = "no_such_offer"      // Of has offered the actor nothing that is open
+	BoundTo    Code = "bound_by_contract"  // the actor is hired to Of
+	NoRobbery  Code = "thievery_forbidden" // nobody is robbed in this town
+)
+
+// What came of a deed that was done, where that is not what it was meant for.
+const (
+	NoOneAsked    Code = "no_matching_commission" // it was handed over all the same
+	OfferLapsed   Code = "offer_expired"          // and it is gone
+	RobberyFailed Code = "robbery_failed"         // and it was paid for
+	NothingToTake Code = "nothing_to_take"
 )
 
 // A Question is what must be said before a deed can be done: which of several,
@@ -111,6 +128,7 @@ type Result struct {
 	Question *Question // what was asked instead; the refusal says the same
 	Changed  bool      // the verb's own doing changed something
 	Free     bool      // it takes no time, although it was understood
+	Came     Code      // what came of it, where that is not what it was meant for
 }
 
 // Miss makes the result of a deed that was not understood.
@@ -177,6 +195,15 @@ const (
 	Answered  What = "answered" // Refusal, to one of all
 	Boarded   What = "boarded"  // the actor is in Of now
 	BurnedUp  What = "burned"   // Of is no more; N is 1 when it was in hand
+
+	Bought     What = "bought"    // Count of Of from Other, for N coins
+	Brought    What = "brought"   // Count of Of to the keeper Other, for N points
+	HandedOver What = "handed"    // Count of Of, and N coins, to the person Other
+	OfferMade  What = "offer"     // Count of Of to Other for N coins; without an Of, to hire them
+	OfferTaken What = "agreed"    // the same, from Other, as it was settled
+	Robbed     What = "robbed"    // Other, of Count of Of or of N coins
+	Fined      What = "fined"     // N coins to Other
+	Consulted  What = "consulted" // the keeper Of
 )
 
 // A Line is one thing that a deed has to tell. Packages that phrase it know

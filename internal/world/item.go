@@ -53,6 +53,8 @@ type Item struct {
 
 	Generated int `field:"generated"` // the round it was generated in; 0: authored
 
+	Plural string `field:"plural"` // of a counted good; the name itself when unset
+	Value  int    `field:"value"`  // of a good where prices follow the stock
 	Tier   string `field:"tier"`
 	Price  int    `field:"price"`
 	Heal   string `field:"heal"`   // dice: it can be eaten or drunk

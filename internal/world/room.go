@@ -9,6 +9,8 @@ type Room struct {
 	Name string `field:"name"`
 	Text Prose  `field:"-"`
 
+	Aliases []string `field:"aliases"` // other words for it, in sentences
+
 	FirstDescription string    `field:"firstDescription"` // replaces the description on a first visit
 	Descriptions     []Variant `field:"descriptions"`     // the first that holds replaces it
 

@@ -8,6 +8,9 @@ func equalFold(a, b string) bool { return strings.EqualFold(a, b) }
 // people of its own is refereed in rounds and rolls Python's dice; one without
 // is an adventure for a single person.
 func (s *Settings) Settle() {
+	if s.Town != nil {
+		s.settleTown()
+	}
 	or := func(field *string, people, alone string) {
 		switch {
 		case *field != "":
@@ -22,6 +25,7 @@ func (s *Settings) Settle() {
 	or(&s.Dealings, "none", "none")
 	or(&s.Market, "tiers", "tiers")
 	or(&s.Hearing, "present", "present")
+	or(&s.Reading, "plain", "plain")
 	or(&s.Clock.Counts, "moves", "turns")
 	or(&s.Style, "brass", "brass")
 	or(&s.Name, s.Title, s.Title)
@@ -35,4 +39,19 @@ func (s *Settings) Settle() {
 	if s.Difficulty == nil {
 		s.Difficulty = map[string]int{"easy": 8, "normal": 12, "hard": 16}
 	}
+}
+
+// settleTown gives a town the values of one, where its author said nothing else.
+func (s *Settings) settleTown() {
+	town := func(field *string, value string) {
+		if *field == "" {
+			*field = value
+		}
+	}
+	town(&s.Play, "sentences")
+	town(&s.Dice, "cogtown")
+	town(&s.Dealings, "all")
+	town(&s.Market, "stock")
+	town(&s.Hearing, "place")
+	town(&s.Clock.Counts, "rounds")
 }

@@ -117,13 +117,20 @@ type Settings struct {
 	EmptyInventory string    `field:"emptyInventory"`
 	SmashRefusal   string    `field:"smashRefusal"`
 
+	Town *Town `field:"town"` // nil: the game is none
+
 	Play      string `field:"play"`
+	Reading   string `field:"reading"` // of sentences
 	Dice      string `field:"dice"`
 	Dealings  string `field:"dealings"`
 	Market    string `field:"market"`
 	Hearing   string `field:"hearing"`
 	HasPeople bool   `field:"-"` // the game has people of its own
 }
+
+// Deals reports whether people may do something to one another: give, trade,
+// hire and, unless they are honest, rob.
+func (s *Settings) Deals() bool { return s.Dealings == "all" || s.Dealings == "honest" }
 
 // Named is a mechanical name and what the game calls it.
 type Named struct{ ID, Name string }
