@@ -32,10 +32,11 @@ var below = map[string]string{
 	"parser":   "world names",
 	"sentence": "world names",
 	"play":     "deed parser tell",
+	"town":     "sentence deed view",
 	"referee":  "deed view tongue",
 	"generate": "referee content",
 	"audit":    "content script",
-	"command":  "argparse referee view store content generate audit play script",
+	"command":  "argparse referee view store content generate audit play script town",
 	"cli":      "command",
 }
 

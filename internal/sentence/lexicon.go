@@ -1,6 +1,8 @@
 package sentence
 
 import (
+	"maps"
+
 	"rpg/internal/names"
 	"rpg/internal/world"
 )
@@ -23,7 +25,7 @@ type Nouns struct {
 // A Lexicon is the nouns of a game made ready for reading. It does not change
 // and may be read by many at once.
 type Lexicon struct {
-	kinds [kinds]names.Index
+	kinds [kinds]*names.Index
 	refs  map[string]world.Ref
 	names map[world.Ref]string
 }
@@ -43,18 +45,31 @@ const (
 func NewLexicon(n Nouns) *Lexicon {
 	l := &Lexicon{refs: map[string]world.Ref{}, names: map[world.Ref]string{}}
 	for k, all := range [kinds][]Noun{n.Rooms, n.Goods, n.Keepers, n.Seats} {
-		for _, noun := range all {
-			of := noun.Ref.String()
-			l.refs[of] = noun.Ref
-			for i, w := range noun.Words {
-				if i == 0 && l.names[noun.Ref] == "" {
-					l.names[noun.Ref] = w
-				}
-				l.kinds[k].Add(names.Phrase{Of: of, Words: w, Rank: names.Alias})
-			}
-		}
+		l.kinds[k] = l.index(all)
 	}
 	return l
+}
+
+// With is the same lexicon with these seats in place of its own.
+func (l *Lexicon) With(seats []Noun) *Lexicon {
+	with := &Lexicon{kinds: l.kinds, refs: maps.Clone(l.refs), names: maps.Clone(l.names)}
+	with.kinds[seat] = with.index(seats)
+	return with
+}
+
+func (l *Lexicon) index(all []Noun) *names.Index {
+	x := names.NewIndex()
+	for _, noun := range all {
+		of := noun.Ref.String()
+		l.refs[of] = noun.Ref
+		for i, w := range noun.Words {
+			if i == 0 && l.names[noun.Ref] == "" {
+				l.names[noun.Ref] = w
+			}
+			x.Add(names.Phrase{Of: of, Words: w, Rank: names.Alias})
+		}
+	}
+	return x
 }
 
 // Name is how a noun of the lexicon is spoken of.

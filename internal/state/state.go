@@ -105,6 +105,10 @@ func (s *State) Take() []Change {
 	return out
 }
 
+// Settle forgets how things came to stand as they do: what was written stays, and
+// nothing before it can be undone or handed out. For who keeps no save.
+func (s *State) Settle() { s.journal = s.journal[:0] }
+
 // Pending is what Take would hand out: one change for each key that differs,
 // in the order of its first write.
 func (s *State) Pending() []Change {
