@@ -55,6 +55,8 @@ func typed(verb string) act {
 		return climb
 	case "board":
 		return board
+	case "disembark":
+		return disembark
 	case "examine":
 		return examine
 	case "read":

@@ -62,7 +62,7 @@ func armed(tx *game.Tx, d world.Deed, foe world.Ref) (world.Ref, *game.Result) {
 	case with.Ref.Family != world.OfThing:
 		return world.Ref{}, miss(game.Refusal{Code: game.NotHere, Words: words(tx, with)})
 	case tx.Place(with.Ref).Owner != world.PersonRef(d.Actor) && c.ReachBeforeRules:
-		r := game.Free(game.Refusal{Code: game.NotHeld, Of: with.Ref, Words: words(tx, with), Text: "attack"})
+		r := game.Free(game.Refusal{Code: game.NotHeld, Of: with.Ref, Text: "free"})
 		return world.Ref{}, &r
 	case tx.Place(with.Ref).Owner != world.PersonRef(d.Actor):
 		return answer("notHolding", with.Ref)

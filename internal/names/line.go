@@ -56,6 +56,11 @@ func lineTiers(entries []lineEntry, words, typed string, p Policy) []int {
 	if found := pick(entries, whole); len(found) > 0 {
 		return found
 	}
+	// A word of a name is meant before a part of a word: a rowing boat, and not
+	// the boathook in hand. Here the hyphen in a hand-axe parts two words.
+	if found := pick(entries, func(e lineEntry) bool { return wholeWords(e.parted, typed) }); len(found) > 0 {
+		return found
+	}
 	if found := pick(entries, func(e lineEntry) bool { return strings.Contains(e.key, typed) }); len(found) > 0 {
 		return found
 	}
@@ -140,6 +145,24 @@ func matchesToken(name []string, typed string) bool {
 	return false
 }
 
+// wholeWords reports whether a name holds what was typed as words of its own.
+func wholeWords(key, typed string) bool {
+	for rest, from := key, 0; ; {
+		i := strings.Index(rest, typed)
+		if i < 0 {
+			return false
+		}
+		start, end := from+i, from+i+len(typed)
+		if (start == 0 || between(key[start-1])) && (end == len(key) || between(key[end])) {
+			return true
+		}
+		from = start + 1
+		rest = key[from:]
+	}
+}
+
+func between(c byte) bool { return c == ' ' || c == '_' }
+
 func hasToken(tokens []string, typed string) bool {
 	for _, t := range tokens {
 		if t == typed {
@@ -184,6 +207,7 @@ type lineEntry struct {
 	id            bool
 	words         string // as added
 	key           string
+	parted        string // the key, with spaces for hyphens
 	tokens        []string
 }
 
@@ -193,10 +217,15 @@ func (t *lineTable) of(x *Index, joined bool) []lineEntry {
 		for i, p := range x.phrases {
 			at := x.thing[i]
 			e := lineEntry{phrase: i, thing: at, id: p.Rank == ID, words: p.Words, key: LineFold(p.Words)}
+			e.parted = e.key
+			if strings.Contains(p.Words, "-") {
+				e.parted = LineFold(strings.ReplaceAll(p.Words, "-", " "))
+			}
 			last := len(byThing[at]) - 1
 			if joined && !e.id && last >= 0 && !byThing[at][last].id {
 				text := &byThing[at][last]
 				text.key = strings.TrimSpace(text.key + " " + e.key)
+				text.parted = strings.TrimSpace(text.parted + " " + e.parted)
 				continue
 			}
 			byThing[at] = append(byThing[at], e)

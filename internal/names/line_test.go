@@ -12,6 +12,8 @@ func TestLineTiers(t *testing.T) {
 		Phrase{"red-net", "red-net", ID}, Phrase{"red-net", "red net", Name}, Phrase{"red-net", "fishing net", Alias},
 		Phrase{"net", "net", ID}, Phrase{"net", "net", Name},
 		Phrase{"shelf", "shelf", ID}, Phrase{"shelf", "book shelf", Name},
+		Phrase{"boat", "rowing_boat", ID}, Phrase{"boat", "rowing boat", Name},
+		Phrase{"boathook", "boathook", ID}, Phrase{"boathook", "boathook", Name},
 		Phrase{"me", "me", ID},
 	)
 	tests := []struct {
@@ -22,8 +24,10 @@ func TestLineTiers(t *testing.T) {
 		{Line, "7", "pass_7"},
 		{Line, "pass_7", "pass_7"},            // an underscore asks for an id
 		{Line, "net", "net"},                  // whole before part
+		{Line, "boat", "boat"},                // a word before a part of one
+		{Line, "oat", "boat boathook"},
 		{Line, "axe", "hand-axe handaxe"},     // part
-		{Line, "hand axe", "handaxe"},         // tokens, any of a thing's names
+		{Line, "hand axe", "hand-axe"},        // a hyphen may be typed as a space
 		{Line, "handaxe", "hand-axe handaxe"}, // hyphens vanish
 		{Line | IDs, "handaxe", "handaxe"},    // an id as it is written
 		{Line | IDs, "hand-axe", "hand-axe"},

@@ -20,17 +20,7 @@ type Command struct {
 	// Order is what a character is told to do, for the verb "order", and is
 	// read with [ParseOrder]. It is empty when only the name was said.
 	Order string
-
-	// Via tells apart the ways to type a verb that have replies of their own.
-	Via string
 }
-
-// Values of [Command.Via].
-const (
-	ViaExit  = "exit"  // EXIT alone: GO out, or off whatever one is aboard
-	ViaStand = "stand" // STAND, STAND UP: DISEMBARK
-	ViaOut   = "out"   // GET OUT, GET OFF: DISEMBARK
-)
 
 // A Verb is one that a world adds. (world-schema: World verbs)
 type Verb struct {

@@ -205,7 +205,7 @@ var wholeCommands = sync.OnceValue(func() map[string]Command {
 		add(w.words, Command{Deed: world.Deed{Verb: w.verb}})
 	}
 	for _, w := range outs {
-		add(w.words, Command{Deed: world.Deed{Verb: w.verb, Dir: w.dir}, Via: w.via})
+		add(w.words, Command{Deed: world.Deed{Verb: w.verb, Dir: w.dir, Via: w.via}})
 	}
 	return all
 })

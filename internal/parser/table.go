@@ -1,5 +1,7 @@
 package parser
 
+import "rpg/internal/world"
+
 // The tables of this file are what a player may type. A pattern is read from
 // left to right, word by word, against the whole piece:
 //
@@ -67,9 +69,9 @@ var wholes = []struct{ words, verb string }{
 
 // outs are pieces that mean getting out, each with a reply of its own.
 var outs = []struct{ words, verb, dir, via string }{
-	{"exit", "go", "out", ViaExit},
-	{"stand stand_up", "disembark", "", ViaStand},
-	{"get_out get_off", "disembark", "", ViaOut},
+	{"exit", "go", "out", world.ViaExit},
+	{"stand stand_up", "disembark", "", world.ViaStand},
+	{"get_out get_off", "disembark", "", world.ViaOut},
 }
 
 // climbRows come before everything that has an object. The first, without a

@@ -54,7 +54,7 @@ func (s *Session) captureTyped(piece string) (out []string, taken bool) {
 // means.
 func (s *Session) captureRead(c parser.Command) (out []string, taken bool, err error) {
 	return s.heard(func() game.ScriptCall {
-		if c.Via == parser.ViaExit && !s.g.Aboard(s.person).IsZero() {
+		if c.Via == world.ViaExit && !s.g.Aboard(s.person).IsZero() {
 			c.Verb, c.Dir = "disembark", ""
 		}
 		return game.ScriptCall{Action: reading(c)}

@@ -317,7 +317,7 @@ func (s *Session) own(c parser.Command, v world.Verb) (game.Result, parser.Comma
 
 // goes moves the person through a way out.
 func (s *Session) goes(c parser.Command) (game.Result, parser.Command, error) {
-	if c.Via == parser.ViaExit && !s.g.Aboard(s.person).IsZero() {
+	if c.Via == world.ViaExit && !s.g.Aboard(s.person).IsZero() {
 		out := c
 		out.Verb, out.Dir = "disembark", ""
 		return s.perform(out)

@@ -11,8 +11,7 @@ import (
 	"rpg/internal/world"
 )
 
-// act finds the default of a verb that has to do with words alone, or with the
-// ways of a room; nil for all others.
+// act finds the default of a verb that has to do with words alone; nil for all others.
 func (s *Session) act(c parser.Command) func(*game.Tx, world.Deed) (game.Result, error) {
 	switch c.Verb {
 	case "talk":
@@ -20,7 +19,7 @@ func (s *Session) act(c parser.Command) func(*game.Tx, world.Deed) (game.Result,
 	case "follow":
 		return s.follow
 	}
-	return s.ways(c)
+	return nil
 }
 
 func reply(text string) game.Result { return game.No(game.Refusal{Code: game.Because, Text: text}) }

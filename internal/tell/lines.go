@@ -90,6 +90,10 @@ func phrase(g *game.Game, l game.Line) (label, text string) {
 		return "LOCKED", Called(g, l.Of)
 	case game.Unlocked:
 		return "UNLOCKED", Called(g, l.Of)
+	case game.Boarded:
+		return "ABOARD", Called(g, l.Of)
+	case game.Disembarked:
+		return "ON FOOT", "out of " + Called(g, l.Of)
 	case game.PutDown:
 		return "PUT", Called(g, l.Of) + " in or on " + Called(g, l.Other)
 	case game.Thrown:

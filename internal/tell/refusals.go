@@ -157,6 +157,12 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 		return of + " can't be gone into"
 	case game.CantClimb:
 		return of + " can't be climbed"
+	case game.NotAboard:
+		return "nobody is in " + of
+	case game.NoGround:
+		return of + " can't be left here: there is no ground to walk on"
+	case game.OnFoot:
+		return "there is nothing to get out of"
 	case game.NoVehicle, game.OffGround:
 		return of + " can't be boarded"
 	case game.NoFlame:

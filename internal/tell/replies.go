@@ -65,8 +65,12 @@ func (v voice) reply(no *game.Refusal) string {
 		if no.Text != "move" && no.Text != "" {
 			return no.Text
 		}
-		if no.N > 0 && v.infocom() { // wounds have lowered what can be carried
+		// no.N: wounds have lowered what can be carried
+		if no.N > 0 && v.infocom() {
 			return "Your load is too heavy, especially in light of your condition."
+		}
+		if no.N > 0 && v.World.Carry.TooHeavy != "" {
+			return v.World.Carry.TooHeavy
 		}
 		return v.pick("[That’s too heavy to carry with everything else.]", "Your load is too heavy.")
 	case game.Fumbled:
@@ -122,6 +126,12 @@ func (v voice) reply(no *game.Refusal) string {
 // replyMore are the replies about clothes, gifts, blows and fire.
 func (v voice) replyMore(no *game.Refusal, of, other string) string {
 	switch no.Code {
+	case game.NotAboard:
+		return "You’re not in that!"
+	case game.NoGround:
+		return "You realize that getting out here would be fatal."
+	case game.OnFoot:
+		return "You are already standing, I think."
 	case game.CantEnter, game.CantClimb, game.NoVehicle, game.OffGround:
 		return v.notGone(no, of)
 	case game.NotUsable:

@@ -22,8 +22,7 @@ const (
 	NoTranscripts    = "[Transcripts aren’t available here.]"
 	NoTranscriptRuns = "[There’s no transcript running. Type SCRIPT to start one.]"
 
-	AlreadyStanding = "You are already standing, I think."
-	VagueOrder      = "“I don’t understand! What are you referring to?”"
+	VagueOrder = "“I don’t understand! What are you referring to?”"
 
 	confused   = "I don’t understand that. Type HELP for commands, or try saying it differently."
 	noQuitting = "There is no quitting. Type RESTART to start over."

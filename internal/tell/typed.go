@@ -109,6 +109,10 @@ func (v voice) line(l game.Line) []string {
 		return []string{"The " + name + " is now off."}
 	case game.Boarded:
 		return []string{"You are now in the " + name + "."}
+	case game.Disembarked:
+		return []string{"You are on your own feet again."}
+	case game.Understood:
+		return []string{"(" + name + ")"}
 	case game.PutDown:
 		return []string{"Done."}
 	case game.Thrown:

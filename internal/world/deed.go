@@ -18,7 +18,15 @@ type Deed struct {
 	Count  int  // the quantity said; 0: none said
 	Coins  int
 	Spoken string // words lifted out to be said aloud
+	Via    string // how it was typed, where that has replies of its own
 }
+
+// Values of [Deed.Via].
+const (
+	ViaExit  = "exit"  // EXIT alone: GO out, or off whatever one is aboard
+	ViaStand = "stand" // STAND, STAND UP: DISEMBARK
+	ViaOut   = "out"   // GET OUT, GET OFF: DISEMBARK
+)
 
 // All is the Count of "all of them".
 const All = 999
