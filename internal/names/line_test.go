@@ -22,9 +22,9 @@ func TestLineTiers(t *testing.T) {
 		want   string
 	}{
 		{Line, "7", "pass_7"},
-		{Line, "pass_7", "pass_7"},            // an underscore asks for an id
-		{Line, "net", "net"},                  // whole before part
-		{Line, "boat", "boat"},                // a word before a part of one
+		{Line, "pass_7", "pass_7"}, // an underscore asks for an id
+		{Line, "net", "net"},       // whole before part
+		{Line, "boat", "boat"},     // a word before a part of one
 		{Line, "oat", "boat boathook"},
 		{Line, "axe", "hand-axe handaxe"},     // part
 		{Line, "hand axe", "hand-axe"},        // a hyphen may be typed as a space
