@@ -36,8 +36,11 @@ var below = map[string]string{
 	"referee":  "deed view tongue",
 	"generate": "referee content",
 	"audit":    "content script",
-	"command":  "argparse referee view store content generate audit play script town",
+	"command":  "argparse referee view store content generate audit play script town transcript coverage",
 	"cli":      "command",
+
+	"transcript": "",
+	"coverage":   "game",
 }
 
 // TestArrows reads the import graph and fails on an arrow that points up, or on

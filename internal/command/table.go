@@ -30,6 +30,7 @@ func Table() []Spec {
 		settingsSpecs(),
 		meterSpecs(),
 		auditSpecs(),
+		testSpecs(),
 		initSpecs(),
 		demoSpecs(),
 		playSpecs(),

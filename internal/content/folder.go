@@ -147,6 +147,7 @@ func (s *folder) strays() []Problem {
 		case !f.IsDir() && name == jsonPath:
 			stray(name, CodeStray, "a world.json beside a world.md is not read", "one of them was expected")
 		case f.IsDir() && name == scriptFolder:
+		case f.IsDir() && name == "tests": // the game's transcripts: no part of it
 		case f.IsDir() && !slices.Contains(known, name):
 			stray(name, CodeStray, "no records are read from this folder", list(append(known, scriptFolder))+" was expected")
 		case !f.IsDir():
