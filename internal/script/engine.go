@@ -35,7 +35,7 @@ type Engine struct {
 type program interface {
 	// run calls one of its functions with a ctx and gives what came back: nil,
 	// a bool, float64, string, []any or record.
-	run(name string, ctx Data, b *budget) (any, *Error)
+	run(name string, ctx members, b *budget) (any, *Error)
 }
 
 // Load compiles files. A file with a problem offers nothing; the others can be
@@ -122,7 +122,7 @@ func (e *Engine) Run(name string, ctx *Context) (Result, error) {
 		back = m.Mark()
 	}
 	b := e.Limits.start(e.after)
-	defer b.cancel()
+	defer func() { b.cancel() }()
 	got, fault := p.run(name, members{ctx}, b)
 	if fault == nil {
 		res, err := e.result(got)

@@ -13,13 +13,16 @@ import (
 	"rpg/internal/world"
 )
 
-// jsFile is a compiled file of JavaScript. Its last statement is the list of the
-// functions that it offers, so that running it gives them.
+// jsFile is a compiled file of JavaScript: a function of exports, that runs the
+// file and gives a list of the functions that it offers.
 type jsFile struct {
 	name   string
 	code   *goja.Program
 	offers []offer
 	says   map[string]bool // the names in it
+	steady bool            // running it leaves nothing that a run could change
+
+	idle *jsRun // a machine that no run is using, from a run that ended well
 }
 
 func loadJS(f File) (program, []offer, []Problem) {
@@ -36,11 +39,14 @@ func loadJS(f File) (program, []offer, []Problem) {
 	// What a file offers is looked up before its tree is changed.
 	var funcs []ast.Expression
 	js.offers, funcs = r.offered(tree)
+	js.steady = steady(tree.Body)
+	hold := freezing(tree.Body)
 	r.statements(tree.Body)
 	if len(r.problems) > 0 {
 		return nil, nil, r.problems
 	}
-	tree.Body = append(tree.Body, &ast.ExpressionStatement{Expression: &ast.ArrayLiteral{Value: funcs}})
+	tree.Body = append(append(tree.Body, hold...), &ast.ReturnStatement{Argument: &ast.ArrayLiteral{Value: funcs}})
+	within(tree)
 	if js.code, err = goja.CompileAST(tree, true); err != nil {
 		return nil, nil, []Problem{syntaxError(f, at, err)}
 	}

@@ -2,6 +2,7 @@ package script
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -94,6 +95,8 @@ func kept() []keeping {
 // furnish makes the machine a place for a script that says some names.
 func (js *jsRun) furnish(says map[string]bool) {
 	g := js.GlobalObject()
+	js.freezes, _ = goja.AssertFunction(g.Get("Object").(*goja.Object).Get("freeze"))
+	met := js.meets()
 	gone := surplus()
 	for _, k := range kept() {
 		name := strings.TrimSuffix(k.of, "s")
@@ -115,7 +118,6 @@ func (js *jsRun) furnish(says map[string]bool) {
 			js.lose(g, name)
 		}
 	}
-	js.write(g, "exports", js.NewObject())
 	js.fix(g, stepName, func(call goja.FunctionCall) goja.Value {
 		n := 1
 		if len(call.Arguments) > 0 {
@@ -124,6 +126,7 @@ func (js *jsRun) furnish(says map[string]bool) {
 		js.must(js.b.step(n))
 		return goja.Undefined()
 	})
+	js.fix(g, freezeName, js.freezeFunction(g))
 	js.fix(g, textName, func(call goja.FunctionCall) goja.Value {
 		v := call.Argument(0)
 		if s, ok := v.(goja.String); ok {
@@ -131,6 +134,35 @@ func (js *jsRun) furnish(says map[string]bool) {
 		}
 		return v
 	})
+	js.lockAll(g, met, says)
+}
+
+// hiddenCode makes the objects that a script meets without naming them.
+var hiddenCode = sync.OnceValue(func() *goja.Program { return goja.MustCompile("", hidden, true) })
+
+func (js *jsRun) meets() []*goja.Object {
+	v, err := js.RunProgram(hiddenCode())
+	js.sure(err)
+	list := v.(*goja.Object)
+	var all []*goja.Object
+	for i := range int(list.Get("length").ToInteger()) {
+		all = append(all, list.Get(strconv.Itoa(i)).(*goja.Object))
+	}
+	return all
+}
+
+// freezeFunction is what makes a function of the file's unwritable, with the
+// object that it has for constructing.
+func (js *jsRun) freezeFunction(g *goja.Object) native {
+	return func(call goja.FunctionCall) goja.Value {
+		if o, ok := call.Argument(0).(*goja.Object); ok {
+			js.seal(o)
+			if p, ok := o.Get("prototype").(*goja.Object); ok {
+				js.seal(p)
+			}
+		}
+		return goja.Undefined()
+	}
 }
 
 // keep takes from an object what is surplus, and puts a guard before each

@@ -3,50 +3,70 @@ package script
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"github.com/dop251/goja"
 
 	"rpg/internal/world"
 )
 
-// jsRun is one run of a file: a machine of its own, thrown away afterwards.
+// jsRun is a machine in which a file of scripts runs. What is in it before the
+// file cannot be changed, so that a run which ended well leaves nothing behind,
+// and the machine serves the next one too.
 type jsRun struct {
 	*goja.Runtime
 	b    *budget
 	file *jsFile
 
-	stopped world.Pos             // where the script was when it was stopped
-	shown   map[*goja.Object]Data // the objects that are game data
+	freezes goja.Callable            // Object.freeze
+	main    goja.Callable            // runs the file
+	offered map[string]goja.Callable // what a steady file offers
+	calls   map[string]goja.Value    // the functions of ctx
+	ctx     *jsData                  // ctx, of the run that runs
+	shownAs goja.Value               // the object that shows it
+	stopped world.Pos                // where the script was when it was stopped
+	shown   map[*goja.Object]Data    // the objects that are game data
 }
 
 // deepCalls is how many calls of JavaScript functions may wait for each other.
 // What the machine's own functions call in turn is counted by the budget.
 const deepCalls = 1000
 
-func (f *jsFile) run(name string, ctx Data, b *budget) (got any, fault *Error) {
-	js := &jsRun{Runtime: goja.New(), b: b, file: f, shown: map[*goja.Object]Data{}}
-	b.halt = func() {
-		js.stopped = js.where(js.CaptureCallStack(0, nil))
-		js.Interrupt(b.why)
+func (f *jsFile) run(name string, ctx members, b *budget) (got any, fault *Error) {
+	js := f.idle
+	f.idle = nil
+	if js == nil {
+		js = &jsRun{Runtime: goja.New(), file: f, shown: map[*goja.Object]Data{}, calls: map[string]goja.Value{}}
 	}
+	js.b = b
+	b.halt = js.halt
 	// The machine gives its own errors as values; what still panics is a stop
 	// that fell outside of it, or a mistake of the machine's.
 	defer func() {
 		if r := recover(); r != nil {
 			got, fault = nil, js.broken(r)
 		}
+		if fault == nil {
+			js.rest()
+		}
 	}()
-	js.SetMaxCallStackSize(deepCalls)
-	js.furnish(f.says)
-	offered, err := js.RunProgram(f.code)
+	if js.main == nil {
+		js.SetMaxCallStackSize(deepCalls)
+		js.furnish(f.says)
+		main, err := js.RunProgram(f.code)
+		if err != nil {
+			return nil, js.fault(err)
+		}
+		js.main, _ = goja.AssertFunction(main)
+	}
+	fn, err := js.pick(name)
 	if err != nil {
 		return nil, js.fault(err)
 	}
-	fn, ok := js.pick(offered, name)
-	if !ok {
+	if fn == nil {
 		return nil, &Error{Pos: world.Pos{File: f.name}, Message: "it is no function"}
 	}
-	back, err := fn(goja.Undefined(), js.data(ctx))
+	back, err := fn(goja.Undefined(), js.show(ctx))
 	if err != nil {
 		return nil, js.fault(err)
 	}
@@ -59,18 +79,61 @@ func (f *jsFile) run(name string, ctx Data, b *budget) (got any, fault *Error) {
 	return got, nil
 }
 
-// pick finds a function in the list that the file ends in.
-func (js *jsRun) pick(offered goja.Value, name string) (goja.Callable, bool) {
-	list, ok := offered.(*goja.Object)
-	if !ok {
-		return nil, false
+// halt stops the script.
+func (js *jsRun) halt() {
+	js.stopped = js.where(js.CaptureCallStack(0, nil))
+	js.Interrupt(js.b.why)
+}
+
+// rest puts the machine by for the next run. It keeps nothing of this one.
+func (js *jsRun) rest() {
+	clear(js.shown)
+	if js.ctx != nil {
+		js.ctx.d = nil
+		clear(js.ctx.seen)
 	}
+	js.b = nil
+	js.file.idle = js
+}
+
+// show is ctx as the script sees it: one object, whichever run it serves.
+func (js *jsRun) show(ctx members) goja.Value {
+	if js.ctx == nil {
+		js.ctx = &jsData{js: js, seen: map[string]goja.Value{}}
+		js.shownAs = js.NewDynamicObject(js.ctx)
+	}
+	js.ctx.d = ctx
+	js.shown[js.shownAs.(*goja.Object)] = ctx
+	return js.shownAs
+}
+
+// pick finds a function that the file offers.
+func (js *jsRun) pick(name string) (goja.Callable, error) {
+	if fn := js.offered[name]; fn != nil {
+		return fn, nil
+	}
+	offered, err := js.main(goja.Undefined(), js.NewObject())
+	if err != nil {
+		return nil, err
+	}
+	list := offered.(*goja.Object)
+	var picked goja.Callable
 	for i, o := range js.file.offers {
+		if o.name != name && !js.file.steady {
+			continue
+		}
+		fn, ok := goja.AssertFunction(list.Get(strconv.Itoa(i)))
+		if ok && js.file.steady {
+			if js.offered == nil {
+				js.offered = map[string]goja.Callable{}
+			}
+			js.offered[o.name] = fn
+		}
 		if o.name == name {
-			return goja.AssertFunction(list.Get(fmt.Sprint(i)))
+			picked = fn
 		}
 	}
-	return nil, false
+	return picked, nil
 }
 
 // fault makes our error of the machine's.

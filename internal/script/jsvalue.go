@@ -52,6 +52,18 @@ func (js *jsRun) call(f Func) native {
 	}
 }
 
+// member is a function of ctx: one for all runs, which asks the ctx of the run
+// that calls it.
+func (js *jsRun) member(key string) goja.Value {
+	v, known := js.calls[key]
+	if !known {
+		v = js.ToValue(js.call(func(args []any) (any, error) { return js.ctx.d.(members).ask(key, args) }))
+		js.seal(v.(*goja.Object))
+		js.calls[key] = v
+	}
+	return v
+}
+
 // costOfAsking is how many steps a question to the game counts for.
 const costOfAsking = 20
 
@@ -74,6 +86,9 @@ func (o *jsData) Get(key string) goja.Value {
 		return v
 	}
 	o.js.must(o.js.b.step(1))
+	if o == o.js.ctx && memberCalls(key) {
+		return o.js.member(key)
+	}
 	got, ok := o.d.Get(key)
 	if !ok {
 		return nil

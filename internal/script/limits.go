@@ -37,13 +37,12 @@ type budget struct {
 	why    string      // why the run was stopped; once set it stays
 	halt   func()      // tells the language; called once
 	cancel func()      // ends the net of time
+	after  func(time.Duration, func()) func()
 }
 
 // start opens a budget. after is time.AfterFunc, but for tests.
 func (l Limits) start(after func(time.Duration, func()) func()) *budget {
-	b := &budget{Limits: l, halt: func() {}}
-	b.cancel = after(l.Time, func() { b.late.Store(true) })
-	return b
+	return &budget{Limits: l, halt: func() {}, cancel: func() {}, after: after}
 }
 
 // stop ends the run; the first reason counts.
@@ -75,7 +74,9 @@ func (b *budget) step(n int) bool {
 	}
 	now := heap()
 	if b.heap == 0 {
+		// The nets are for runs that go on: most end before the first look.
 		b.heap = now
+		b.cancel = b.after(b.Time, func() { b.late.Store(true) })
 	}
 	if now > b.heap && now-b.heap > b.Memory {
 		return b.stop("it used more than %d MB of memory", b.Memory>>20)

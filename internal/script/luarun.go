@@ -31,7 +31,7 @@ const deepLua = 200
 // The machine has this limit for all of its runs at once.
 var boundTables = sync.OnceFunc(func() { lua.MaxArrayIndex = 1 << 16 })
 
-func (f *luaFile) run(name string, ctx Data, b *budget) (got any, fault *Error) {
+func (f *luaFile) run(name string, ctx members, b *budget) (got any, fault *Error) {
 	boundTables()
 	l := &luaRun{b: b, file: f}
 	// The machine gives errors as values; this is for its mistakes.

@@ -41,12 +41,24 @@ func (m members) Get(key string) (any, bool) {
 	case "arg":
 		return m.Arg, m.Arg != nil
 	}
-	call := m.call(key)
-	if call == nil {
+	if !memberCalls(key) {
 		return nil, false
 	}
-	return Func(func(args []any) (any, error) { return call(given{key, args}) }), true
+	return Func(func(args []any) (any, error) { return m.ask(key, args) }), true
 }
+
+// memberCalls reports whether a name in ctx is that of a function.
+func memberCalls(key string) bool {
+	switch key {
+	case "random", "roll", "here", "carried", "holder", "room", "npc", "npcIn", "hidden", "aboard", "water", "terrain", "rooms",
+		"visited", "tags", "lit", "children", "test", "exits", "resolve", "treasure", "playerStrength", "parse":
+		return true
+	}
+	return false
+}
+
+// ask calls a function of ctx.
+func (m members) ask(key string, args []any) (any, error) { return m.call(key)(given{key, args}) }
 
 // call finds a function of ctx.
 func (m members) call(key string) func(given) (any, error) {

@@ -17,22 +17,48 @@ type branch struct {
 func (b branch) Keys() []string             { return b.keys() }
 func (b branch) Get(key string) (any, bool) { return b.get(key) }
 
-// State is the game in the shape of world-schema's saves, for the acting person.
-// It has no generator and no timers: a script draws with ctx.roll, and schedules
-// with steps.
-func (p *Played) State() Data {
-	keys := []string{
-		"currentRoom", "locations", "itemState", "visited", "flags", "vars", "moveCount", "turns", "gameOver",
-		"firedEvents", "npcs",
+func stateKeys() []string {
+	return []string{
+		"currentRoom", "aboard", "locations", "itemState", "visited", "flags", "vars", "verbosity", "fuses", "moveCount",
+		"turns", "gameOver", "firedEvents", "misses", "player", "npcs",
 	}
+}
+
+// State is the game in the shape of world-schema's saves, for the acting person.
+// It has no generator: a script draws with ctx.random and ctx.roll.
+func (p *Played) State() Data {
 	s := p.Tx.Game.State
 	who := world.PersonRef(p.About.Person)
-	return branch{func() []string { return keys }, func(key string) (any, bool) {
+	var b branch
+	b.keys = func() []string {
+		return slices.DeleteFunc(stateKeys(), func(key string) bool {
+			_, there := b.get(key)
+			return !there
+		})
+	}
+	b.get = func(key string) (any, bool) {
 		switch key {
 		case "currentRoom":
 			return p.Room(), true
+		case "aboard":
+			return p.Aboard(), p.Aboard() != ""
+		case "verbosity":
+			v := s.Get(who, "verbosity").Text()
+			return v, v != ""
+		case "fuses":
+			var r record
+			for _, t := range p.Tx.Timers() {
+				r = append(r, member{t.Event, float64(t.In)})
+			}
+			return some(r)
+		case "misses":
+			return s.Get(who, "misses").Int(), true
+		case "player":
+			return some(p.standing(who, "wounds", "load", "cureIn", "staggered"))
 		case "locations":
-			return p.each(world.Items, func(id string) (any, bool) { return orNull(p.Holder(id)), true }), true
+			return p.each(world.Items, func(id string) (any, bool) {
+				return orNull(p.Holder(id)), p.Tx.Has(world.ThingRef(id))
+			}), true
 		case "itemState":
 			return p.each(world.Items, func(id string) (any, bool) {
 				return some(p.standing(world.ThingRef(id), "open", "locked", "on", "hidden", "unlisted", "touched"))
@@ -52,10 +78,14 @@ func (p *Played) State() Data {
 		case "firedEvents":
 			return s.Get(world.Global, "fired").List(), true
 		case "npcs":
-			return p.each(world.Characters, func(id string) (any, bool) { return some(p.npc(id)) }), true
+			return p.each(world.Characters, func(id string) (any, bool) {
+				r, ok := some(p.npc(id))
+				return r, ok && p.Tx.Has(world.CharacterRef(id))
+			}), true
 		}
 		return nil, false
-	}}
+	}
+	return b
 }
 
 // some leaves out a record that says nothing.
@@ -69,12 +99,7 @@ func (p *Played) each(k world.Kind, get func(id string) (any, bool)) Data {
 			return !ok
 		})
 	}
-	return branch{keys, func(id string) (any, bool) {
-		if !slices.Contains(p.ids(k), id) {
-			return nil, false
-		}
-		return get(id)
-	}}
+	return branch{keys, get}
 }
 
 // standing is what the state says of a subject. A thing that was touched is what
@@ -143,7 +168,7 @@ func (p *Played) vars() Data {
 		return slices.Compact(all)
 	}
 	return branch{names, func(name string) (any, bool) {
-		if !slices.Contains(names(), name) {
+		if _, starts := p.Tx.World.Vars[name]; !starts && p.Tx.Game.State.Get(world.Global, "vars."+name).IsNone() {
 			return nil, false
 		}
 		return p.Tx.Var(name), true

@@ -2,6 +2,8 @@ package script
 
 import (
 	"fmt"
+	"strings"
+	"unicode"
 
 	"rpg/internal/world"
 )
@@ -55,10 +57,27 @@ func (e *Engine) result(got any) (Result, error) {
 	if e.Steps == nil || len(list) == 0 {
 		return res, nil
 	}
+	if res.Steps = plainly(list); res.Steps != nil {
+		return res, nil
+	}
 	steps, err := e.Steps(res.JSON)
 	if err != nil {
 		return Result{}, fmt.Errorf("its steps: %w", err)
 	}
 	res.Steps = steps
 	return res, nil
+}
+
+// plainly makes steps of a list of nothing but lines, of which none needs the
+// content's reader: no form in brackets, no control character. nil: it needs it.
+func plainly(list []any) []world.Step {
+	steps := make([]world.Step, 0, len(list))
+	for _, step := range list {
+		line, ok := step.(string)
+		if !ok || strings.HasPrefix(line, "[") || strings.ContainsFunc(line, func(r rune) bool { return r != '\n' && unicode.IsControl(r) }) {
+			return nil
+		}
+		steps = append(steps, world.Say{Text: line})
+	}
+	return steps
 }
