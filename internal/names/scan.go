@@ -20,6 +20,23 @@ func (x *Index) Scan(tokens []Token, from, to int) (m Match, start, end int) {
 	return m, run.start, run.start + run.length
 }
 
+// At finds the longest phrase that begins at tokens[at], and the token after it;
+// without any, end is 0. Another thing with as long a phrase there is the match's
+// Rival.
+func (x *Index) At(tokens []Token, at int) (m Match, end int) {
+	var room [8]int
+	best := run{phrases: room[:0]}
+	best = x.extend(best, tokens, at, x.scan.entries(x.phrases)[tokens[at].Text])
+	if len(best.phrases) == 0 {
+		return Match{}, 0
+	}
+	m = x.match(best.phrases[0])
+	if len(best.phrases) > 1 {
+		m.Rival = x.phrases[best.phrases[1]].Of
+	}
+	return m, at + best.length
+}
+
 // A run is the longest stretch of tokens that phrases fill.
 type run struct {
 	start, length int
@@ -31,17 +48,23 @@ func (x *Index) longest(tokens []Token, from, to int, room []int) run {
 	from, to = max(from, 0), min(to, len(tokens))
 	byFirst := x.scan.entries(x.phrases)
 	for at := from; at < to; at++ {
-		for _, e := range byFirst[tokens[at].Text] {
-			n := len(e.tokens)
-			if n < best.length || !standsAt(tokens[at:to], e.tokens) {
-				continue
-			}
-			if n > best.length {
-				best = run{start: at, length: n, phrases: best.phrases[:0]}
-			}
-			if !x.holds(best.phrases, e.phrase) {
-				best.phrases = append(best.phrases, e.phrase)
-			}
+		best = x.extend(best, tokens[:to], at, byFirst[tokens[at].Text])
+	}
+	return best
+}
+
+// extend tries the phrases that begin with the token at a place.
+func (x *Index) extend(best run, tokens []Token, at int, phrases []scanEntry) run {
+	for _, e := range phrases {
+		n := len(e.tokens)
+		if n < best.length || !standsAt(tokens[at:], e.tokens) {
+			continue
+		}
+		if n > best.length {
+			best = run{start: at, length: n, phrases: best.phrases[:0]}
+		}
+		if !x.holds(best.phrases, e.phrase) {
+			best.phrases = append(best.phrases, e.phrase)
 		}
 	}
 	return best

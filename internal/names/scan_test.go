@@ -56,3 +56,17 @@ func TestScanStaysInside(t *testing.T) {
 		}
 	}
 }
+
+func TestScanAt(t *testing.T) {
+	x := NewIndex(Phrase{"market", "market square", Name}, Phrase{"market", "market", Alias}, Phrase{"inn", "market", Alias}, Phrase{"docks", "docks", Name})
+	tokens := Tokens("the market square, the market, docks")
+	tests := []struct {
+		at, end   int
+		of, rival string
+	}{{0, 0, "", ""}, {1, 3, "market", ""}, {2, 0, "", ""}, {4, 5, "market", "inn"}, {5, 6, "docks", ""}}
+	for _, tt := range tests {
+		if m, end := x.At(tokens, tt.at); m.Of != tt.of || m.Rival != tt.rival || end != tt.end {
+			t.Errorf("At(%d) = %+v, %d, want %s and %q, %d", tt.at, m, end, tt.of, tt.rival, tt.end)
+		}
+	}
+}

@@ -9,6 +9,9 @@ import (
 // check asks for what an intent cannot do without, in the order of the source,
 // and fills in what goes without saying.
 func (s *sentence) check() string {
+	if s.rules.has(NoneOfIt) && s.deed.Count == Nought {
+		return s.missing(Good, NoTarget)
+	}
 	switch s.deed.Verb {
 	case Move:
 		return s.needs(Room, &s.room, NoTarget)
@@ -25,6 +28,9 @@ func (s *sentence) check() string {
 	case Trade:
 		if code := s.other(); code != OK {
 			return code
+		}
+		if s.rules.has(OneGood) {
+			return s.needs(Good, &s.good, NoTarget)
 		}
 		if !s.good.found() {
 			return s.missing(Good, NoTarget)

@@ -9,6 +9,9 @@ func (r Reason) Explain(lex *Lexicon) string {
 	if r.Verb == "" {
 		verb = "buying"
 	}
+	if r.Code == NoVerb && r.Not {
+		return "it says what you do not do; say what you do"
+	}
 	switch r.Code {
 	case Unparsed:
 		return "there are no words in it; say in one plain sentence what you do"

@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"maps"
+	"strings"
 
 	"rpg/internal/names"
 	"rpg/internal/world"
@@ -16,10 +17,12 @@ type Noun struct {
 // Nouns are what a lexicon is made from. Two nouns of one kind that share a word
 // are ambiguous wherever it stands.
 type Nouns struct {
-	Rooms   []Noun // places to go to
-	Goods   []Noun // things; singular and plural words alike
-	Keepers []Noun // who keeps a shop or answers questions, and takes no turns
-	Seats   []Noun // who takes turns, the speaker included
+	Rooms   []Noun   // places to go to
+	Goods   []Noun   // things; singular and plural words alike
+	Keepers []Noun   // who keeps a shop or answers questions, and takes no turns
+	Seats   []Noun   // who takes turns, the speaker included
+	Verbs   []Verb   // deeds of a game that is no town; they come before the intents
+	Coins   []string // words for money beside coin, coins, gp, silver, piece and crown
 }
 
 // A Lexicon is the nouns of a game made ready for reading. It does not change
@@ -28,6 +31,8 @@ type Lexicon struct {
 	kinds [kinds]*names.Index
 	refs  map[string]world.Ref
 	names map[world.Ref]string
+	coins map[string]bool // words for money beside the source's
+	verbs map[string][]phrase
 }
 
 // kind is one of the four kinds of noun.
@@ -43,7 +48,10 @@ const (
 
 // NewLexicon makes a lexicon of these nouns.
 func NewLexicon(n Nouns) *Lexicon {
-	l := &Lexicon{refs: map[string]world.Ref{}, names: map[world.Ref]string{}}
+	l := &Lexicon{refs: map[string]world.Ref{}, names: map[world.Ref]string{}, coins: map[string]bool{}, verbs: phrases(n.Verbs)}
+	for _, w := range n.Coins {
+		l.coins[strings.ToLower(w)] = true
+	}
 	for k, all := range [kinds][]Noun{n.Rooms, n.Goods, n.Keepers, n.Seats} {
 		l.kinds[k] = l.index(all)
 	}
@@ -52,7 +60,7 @@ func NewLexicon(n Nouns) *Lexicon {
 
 // With is the same lexicon with these seats in place of its own.
 func (l *Lexicon) With(seats []Noun) *Lexicon {
-	with := &Lexicon{kinds: l.kinds, refs: maps.Clone(l.refs), names: maps.Clone(l.names)}
+	with := &Lexicon{kinds: l.kinds, refs: maps.Clone(l.refs), names: maps.Clone(l.names), coins: l.coins, verbs: l.verbs}
 	with.kinds[seat] = with.index(seats)
 	return with
 }
@@ -93,6 +101,19 @@ func (h hit) ambiguous() bool { return !h.rival.IsZero() }
 // scan finds the longest noun of a kind among tokens[from:to].
 func (l *Lexicon) scan(k kind, tokens []names.Token, from, to int) hit {
 	m, start, end := l.kinds[k].Scan(tokens, from, to)
+	return l.hit(m, start, end)
+}
+
+// at finds the longest noun of a kind that begins at a token.
+func (l *Lexicon) at(k kind, tokens []names.Token, at int) hit {
+	if at < 0 || at >= len(tokens) {
+		return hit{}
+	}
+	m, end := l.kinds[k].At(tokens, at)
+	return l.hit(m, at, end)
+}
+
+func (l *Lexicon) hit(m names.Match, start, end int) hit {
 	if end == 0 {
 		return hit{}
 	}

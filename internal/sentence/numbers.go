@@ -82,6 +82,11 @@ func coinWord(word string) bool {
 }
 
 func (s *sentence) findNumbers() {
+	if s.rules != Reference {
+		s.plainCoins()
+		s.plainCount()
+		return
+	}
 	s.findCount()
 	s.findCoins()
 }

@@ -76,14 +76,23 @@ type sentence struct {
 	ctx    Context
 	rules  Reading
 
-	verb   int // the token after the verb: where the slots are looked for first
+	own    *Verb // the verb, where it is one of the game's
+	nouns  [kinds]int
+	nouned bool
+	money  span // the tokens of the coins
+	verb   int  // the token after the verb: where the slots are looked for first
 	whole  [kinds]hit
 	looked [kinds]bool
+	lasts  [marks]int
+	marked bool
 
 	room, good, keeper, seat hit
 	deed                     world.Deed
 	reason                   Reason
 }
+
+// A span is some of the tokens; the zero span is none.
+type span struct{ from, to int }
 
 func (s *sentence) read() string {
 	if len(s.tokens) == 0 {
@@ -93,15 +102,32 @@ func (s *sentence) read() string {
 		s.deed.Verb, s.reason.Intent = Say, Say
 		return OK
 	}
+	s.prepare()
 	if !s.findVerb() {
 		return NoVerb
 	}
 	s.deed.Verb = s.reason.Intent
+	if s.own != nil {
+		if s.rules.has(Negations) {
+			s.unmeant()
+		}
+		return s.bindDeed(s.own)
+	}
 	s.findSlots()
 	s.findNumbers()
 	code := s.check()
 	s.bind()
 	return code
+}
+
+// prepare takes those words out of a sentence that only look like nouns.
+func (s *sentence) prepare() {
+	if s.rules.has(Adverbs) {
+		s.adverbs()
+	}
+	if s.rules.has(OtherThanMe) {
+		s.pastMe()
+	}
 }
 
 // word is what a token says; nothing beyond the ends of the sentence.

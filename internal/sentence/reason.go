@@ -21,6 +21,8 @@ type Reason struct {
 	Code   string
 	Intent string // what the verb means, also where the deed came to nothing; empty without a verb
 
+	Not bool // what the sentence says is what is not done
+
 	// The words of the sentence that were read as these, as they were written.
 	Verb, Count, Coins string
 

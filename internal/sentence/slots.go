@@ -41,9 +41,18 @@ func (s *sentence) oneself() hit {
 }
 
 func (s *sentence) findSlots() {
+	if s.rules.has(Negations) {
+		s.unmeant()
+	}
 	s.room, s.good, s.keeper = s.slot(room), s.slot(good), s.slot(keeper)
 	if s.seat = s.slot(seat); !s.seat.found() {
 		s.seat = s.oneself()
+	}
+	if s.rules.has(RoomAfterTo) && s.deed.Verb == Move {
+		s.wayTo()
+	}
+	if s.rules.has(WhomAfterTo) && (s.deed.Verb == Give || s.deed.Verb == Trade) {
+		s.whom()
 	}
 }
 

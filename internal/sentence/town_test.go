@@ -36,7 +36,7 @@ func town() *Lexicon {
 	for _, alias := range strings.Fields("Sprocket Gizmo Ratchet Widget Bolt Piston") {
 		seats = append(seats, Noun{world.PersonRef(strings.ToLower(alias)), []string{alias}})
 	}
-	return NewLexicon(Nouns{rooms, goods, keepers, seats})
+	return NewLexicon(Nouns{Rooms: rooms, Goods: goods, Keepers: keepers, Seats: seats})
 }
 
 // nouns reads lines of an id, a colon and the words for it.

@@ -18,21 +18,34 @@ const (
 	None   = "none"
 )
 
-// findVerb finds the first token that is a verb. A sentence without any that
-// names both a keeper and a good is a purchase: “Two hides, tanner, and be quick.”
+// findVerb finds the first token that is a verb.
 func (s *sentence) findVerb() bool {
+	if s.rules != Reference {
+		return s.plainVerb()
+	}
 	for i := range s.tokens {
 		if intent := s.intent(i); intent != "" {
-			s.verb = i + 1
-			s.reason.Intent, s.reason.Verb = intent, s.written(i, i+1)
+			s.found(intent, i)
 			return true
 		}
 	}
-	if s.anywhere(keeper).found() && s.anywhere(good).found() {
-		s.reason.Intent = Buy
-		return true
+	return s.purchase()
+}
+
+// found takes a token for the verb.
+func (s *sentence) found(intent string, i int) {
+	s.verb = i + 1
+	s.reason.Intent, s.reason.Verb, s.reason.Not = intent, s.written(i, i+1), false
+}
+
+// purchase reads a sentence without any verb that names both a keeper and a good:
+// “Two hides, tanner, and be quick.”
+func (s *sentence) purchase() bool {
+	if !s.anywhere(keeper).found() || !s.anywhere(good).found() {
+		return false
 	}
-	return false
+	s.reason.Intent = Buy
+	return true
 }
 
 // intent is what a token means as a verb, if it is one where it stands.
@@ -89,7 +102,7 @@ func (s *sentence) conditional(i int, word string) string {
 	case "take", "takes":
 		return when(s.within(-1, len(s.tokens), "offer", "offers", "deal", "bargain", "terms", "proposal"), Accept, Take)
 	case "pick":
-		return when(s.within(i, len(s.tokens), "pocket", "pockets"), Rob, Take)
+		return when(s.last(aPocket) > i, Rob, Take)
 	case "lift":
 		return when(s.another(), Rob, Take)
 	case "set":
@@ -101,7 +114,7 @@ func (s *sentence) conditional(i int, word string) string {
 	case "have", "has":
 		return when(s.anywhere(keeper).found() || s.cogAnywhere().found(), Give, "")
 	case "cut":
-		return when(s.within(i, len(s.tokens), "purse", "purses"), Rob, "")
+		return when(s.last(somePurse) > i, Rob, "")
 	case "ask", "asks":
 		return when(s.anywhere(keeper).found(), Quest, Say)
 	case "do":
