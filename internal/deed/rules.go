@@ -186,15 +186,15 @@ func with(tx *game.Tx, d world.Deed, o owner, id string) bool {
 		b := d.Slot(world.Second)
 		return b.Ref.IsZero() && numeric(d, b.Words)
 	}
-	other := d.Slot(world.Second).Ref
+	other := d.Slot(world.Second)
 	if o.slot == world.Second {
-		other = d.Slot(world.Target).Ref
+		other = d.Slot(world.Target)
 	}
-	if id == "player" {
-		return other == world.PersonRef(d.Actor)
-	}
-	if !other.IsZero() && other.ID != id {
-		return false
+	switch {
+	case id == "player":
+		return other.Ref == world.PersonRef(d.Actor)
+	case !other.Ref.IsZero() && other.Ref.ID != id, other.Ref.IsZero() && numeric(d, other.Words):
+		return false // something else was named
 	}
 	for _, t := range tx.Reachable(d.Actor) {
 		if t.ID == id {

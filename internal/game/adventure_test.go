@@ -40,7 +40,7 @@ func lines(all []game.Line) []string {
 	var out []string
 	for _, l := range all {
 		switch l.What {
-		case game.Said:
+		case game.Said, game.Blank:
 			out = append(out, l.Text)
 		case game.Described:
 			kind := "room"

@@ -76,7 +76,7 @@ func (tx *Tx) landing(vehicle world.Ref, from, to string, about *About) error {
 	}
 	if from == world.Water {
 		tx.Say("The " + tx.Name(vehicle) + " comes to a rest on the shore.")
-		tx.Tell(Line{What: Said})
+		tx.Tell(Line{What: Blank})
 	}
 	return nil
 }

@@ -28,28 +28,29 @@ func (v voice) room(l game.Line) []string {
 	if !full && verbosity == "superbrief" {
 		return out
 	}
+	text, script := "", false
 	if full || first || verbosity != "brief" {
-		out = append(out, v.roomText(id, first)...)
+		text, script = v.roomText(id, first)
 	}
-	return append(out, v.listing(id)...)
-}
-
-// roomText is the room's own text: its script's, where that says anything, and
-// from inside a vehicle what can be seen from there.
-func (v voice) roomText(room string, first bool) []string {
-	if own := v.scripted(v.Room(room).DescriptionScript); own != "" {
-		return []string{own}
-	}
-	var out []string
-	if text := v.fill(v.Description(v.person, room, first)); text != "" {
+	if text != "" {
 		out = append(out, text)
 	}
-	if vehicle := v.Aboard(v.person); !vehicle.IsZero() {
+	// world-schema: what a vehicle is like from inside follows the name on a brief
+	// arrival, too; a room’s own script has told it already.
+	if vehicle := v.Aboard(v.person); !vehicle.IsZero() && !script {
 		if look := v.scripted(v.ItemOf(vehicle).Vehicle.LookScript); look != "" {
 			out = append(out, look)
 		}
 	}
-	return out
+	return append(out, v.listing(id)...)
+}
+
+// roomText is the room's own text: its script's, where that says anything.
+func (v voice) roomText(room string, first bool) (text string, script bool) {
+	if own := v.scripted(v.Room(room).DescriptionScript); own != "" {
+		return own, true
+	}
+	return v.fill(v.Description(v.person, room, first)), false
 }
 
 func (v voice) scripted(name string) string { return v.Scripted(name, v.About(v.person)) }

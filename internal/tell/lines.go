@@ -30,6 +30,9 @@ func Referee(g *game.Game, lines []game.Line) Page {
 func phrase(g *game.Game, l game.Line) (label, text string) {
 	switch l.What {
 	case game.Said:
+		if l.Text == "" {
+			return "", ""
+		}
 		return "HAPPENS", l.Text
 	case game.Taken:
 		return "TAKEN", Counted(g, l.Of, l.N)

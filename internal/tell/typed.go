@@ -76,7 +76,12 @@ func (v voice) line(l game.Line) []string {
 	}
 	switch l.What {
 	case game.Said:
+		if l.Text == "" {
+			return nil
+		}
 		return []string{l.Text}
+	case game.Blank:
+		return []string{""}
 	case game.Described:
 		return v.room(l)
 	case game.Taken:
