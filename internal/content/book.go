@@ -54,6 +54,7 @@ type filed struct {
 	value  any
 	err    error
 	digest string // 12 hex digits of the file's SHA-256
+	asked  bool   // that it was read is noted
 }
 
 // unreadable reports whether a part of the file is hidden behind a fault in how
@@ -159,8 +160,8 @@ func ask[T any](b *Book, k world.Kind, id string) (*T, error) {
 	if f == nil {
 		return nil, fmt.Errorf("%s/%s: %w", k, short(id), world.ErrUnknown)
 	}
-	if f.digest != "" {
-		b.read[f.file] = f.digest
+	if f.digest != "" && !f.asked {
+		b.read[f.file], f.asked = f.digest, true
 	}
 	if f.err != nil {
 		return nil, f.err

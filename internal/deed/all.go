@@ -83,7 +83,7 @@ func covers(g *game.Game, d world.Deed) []world.Ref {
 	case g.World.Conventions().TakesAnyOfAll && g.Lit(d.Actor, room):
 		return slices.DeleteFunc(g.Things(world.RoomRef(room)), g.Hidden)
 	}
-	return slices.DeleteFunc(g.Visible(d.Actor), func(t world.Ref) bool {
+	return slices.DeleteFunc(slices.Clone(g.Visible(d.Actor)), func(t world.Ref) bool {
 		it := g.ItemOf(t)
 		_, sealed := g.Around(t)
 		return sealed || it.Scenery || !it.Portable || g.Within(t, who)

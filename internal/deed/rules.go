@@ -49,9 +49,9 @@ func (o owner) noted(tx *game.Tx, r asked) {
 
 // owners lists who is asked, in order: the first object, the second (or the
 // second first, where that is the convention), the characters named, the
-// vehicle that the actor is in, the room.
-func owners(tx *game.Tx, d world.Deed, w when) []owner {
-	var out, beings []owner
+// vehicle that the actor is in, the room. They are added to out.
+func owners(tx *game.Tx, d world.Deed, w when, out []owner) []owner {
+	var beings []owner
 	list := "instead"
 	if w == after {
 		list = "after"
@@ -106,7 +106,8 @@ func find(tx *game.Tx, d world.Deed, w when) (asked, bool) {
 		return asked{}, false
 	}
 	about := aboutRule(tx, &d)
-	for _, o := range owners(tx, d, w) {
+	var few [4]owner
+	for _, o := range owners(tx, d, w, few[:0]) {
 		for _, r := range o.rulesFor(d) {
 			if applies(tx, d, about, o, *r.Rule, w) {
 				o.noted(tx, r)

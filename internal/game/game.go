@@ -30,6 +30,9 @@ type Game struct {
 	err    error
 	lost   []world.Ref
 	blanks map[world.Ref]any
+	called map[world.Ref]named
+	sights [2]sight
+	timers timers
 	homes  map[string]world.Ref // where listings so far found what nothing has moved
 	inLit  bool                 // darkness.litIf is being asked
 	inSum  bool                 // the score is being summed
@@ -37,7 +40,7 @@ type Game struct {
 
 // New lays a state over a world.
 func New(w *world.World, s *state.State) *Game {
-	return &Game{World: w, State: s, Switches: allOn{}, blanks: map[world.Ref]any{}, homes: map[string]world.Ref{}}
+	return &Game{World: w, State: s, Switches: allOn{}, blanks: map[world.Ref]any{}, called: map[world.Ref]named{}, homes: map[string]world.Ref{}}
 }
 
 // Err is the first piece of content that could not be read, if any.

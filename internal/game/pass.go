@@ -70,10 +70,12 @@ func (tx *Tx) tickers(person string) []string {
 // runDaemons runs the daemons that hold, once each: at the end of a round, about
 // the first person for whom they do.
 func (tx *Tx) runDaemons(person string) error {
+	who := []string{person}
 	for _, d := range tx.World.Daemons {
-		who := tx.tickers(person)
-		if len(who) == 0 {
-			who = []string{""}
+		if person == "" {
+			if who = tx.tickers(person); len(who) == 0 {
+				who = []string{""}
+			}
 		}
 		for _, id := range who {
 			about := tx.aboutTurn(id)

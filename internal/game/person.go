@@ -109,12 +109,12 @@ func (g *Game) FlagOwner(person, flag string) world.Ref {
 
 // Met reports whether a person has seen a character.
 func (g *Game) Met(person, character string) bool {
-	return slices.Contains(g.State.Get(world.PersonRef(person), "met").List(), character)
+	return g.State.Includes(world.PersonRef(person), "met", character)
 }
 
 // Visited reports whether a person has been in a room and could see it.
 func (g *Game) Visited(person, room string) bool {
-	return slices.Contains(g.State.Get(world.PersonRef(person), "visited").List(), room)
+	return g.State.Includes(world.PersonRef(person), "visited", room)
 }
 
 // Others lists the people of the cast in a room, without one of them and

@@ -39,8 +39,12 @@ func (g *Game) Things(owner world.Ref) []world.Ref {
 }
 
 func (g *Game) inOrder(owner world.Ref) []world.Ref {
-	var out []world.Ref
 	authored, _ := g.start(owner)
+	came := g.State.Inside(world.In(owner))
+	if len(authored)+len(came) == 0 {
+		return nil
+	}
+	out := make([]world.Ref, 0, len(authored)+len(came))
 	for _, id := range authored {
 		t := world.ThingRef(id)
 		if g.State.Get(t, "at").IsNone() && !slices.Contains(out, t) && !g.Item(id).Counted {
@@ -48,8 +52,11 @@ func (g *Game) inOrder(owner world.Ref) []world.Ref {
 			g.homes[id] = owner
 		}
 	}
-	var moved []world.Ref
-	for _, t := range g.State.Inside(world.In(owner)) {
+	if len(came) == 0 {
+		return out
+	}
+	moved := came[:0]
+	for _, t := range came {
 		// A place written at the start, for a thing that is listed twice,
 		// leaves it among the things that nothing has moved.
 		if g.State.Get(t, "moved").IsNone() && slices.Contains(authored, t.ID) {
@@ -171,7 +178,7 @@ func (g *Game) Here(room string) []string {
 			out = append(out, id)
 		}
 	}
-	for _, c := range g.State.Where(world.OfCharacter, "room", room) {
+	for _, c := range g.State.Came(room) {
 		out = append(out, c.ID)
 	}
 	return slices.DeleteFunc(out, g.dead)

@@ -3,7 +3,6 @@ package game
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 
 	"rpg/internal/state"
 	"rpg/internal/world"
@@ -51,7 +50,7 @@ func (g *Game) Scene(person string) (Playing, bool) {
 
 // Played reports whether a scene has played before a person, to whatever end.
 func (g *Game) Played(person, scene string) bool {
-	return slices.Contains(g.State.Get(world.PersonRef(person), "scenes").List(), scene)
+	return g.State.Includes(world.PersonRef(person), "scenes", scene)
 }
 
 // SetScene stores how the scene before a person stands.

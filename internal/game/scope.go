@@ -43,7 +43,7 @@ func (g *Game) owned(who world.Ref) []world.Ref {
 // goods on the floor.
 func (g *Game) loose(person string) []world.Ref {
 	mine := g.Things(world.PersonRef(person))
-	out := slices.DeleteFunc(g.Visible(person), func(t world.Ref) bool { return slices.Contains(mine, t) })
+	out := slices.DeleteFunc(slices.Clone(g.Visible(person)), func(t world.Ref) bool { return slices.Contains(mine, t) })
 	room := g.RoomOf(person)
 	if g.Lit(person, room) {
 		for _, s := range g.Goods(world.RoomRef(room)) {
@@ -88,6 +88,9 @@ func (g *Game) beings(person string) []world.Ref {
 // Find matches words against the names of what may be meant. Several matches
 // are for the caller to refuse or to ask about.
 func (g *Game) Find(words string, among []world.Ref, p names.Policy) []world.Ref {
+	if p&^(names.First|names.IDs) == names.Line {
+		return g.findLine(words, among, p)
+	}
 	var x names.Index
 	for _, r := range among {
 		for _, ph := range g.Phrases(r) {
@@ -101,4 +104,47 @@ func (g *Game) Find(words string, among []world.Ref, p names.Policy) []world.Ref
 		}
 	}
 	return out
+}
+
+// findLine is Find for typed lines, which name what is near again and again.
+func (g *Game) findLine(words string, among []world.Ref, p names.Policy) []world.Ref {
+	ready := make([]*names.Named, len(among))
+	for i, r := range among {
+		ready[i] = g.names(r)
+	}
+	var out []world.Ref
+	for _, i := range names.FindLine(words, ready, p) {
+		if !slices.Contains(out, among[i]) {
+			out = append(out, among[i])
+		}
+	}
+	return out
+}
+
+// A named is what a subject is called by, ready to be looked for, and the record
+// that says so.
+type named struct {
+	by    any
+	ready *names.Named
+}
+
+// names are the phrases of a subject, folded once for each record of it.
+func (g *Game) names(r world.Ref) *names.Named {
+	var by any
+	switch r.Family {
+	case world.OfThing:
+		by = g.ItemOf(r)
+	case world.OfCharacter:
+		by = g.Character(r.ID)
+	case world.OfPerson:
+		by = g.Person(r.ID)
+	default:
+		return names.NewNamed(g.Phrases(r)...)
+	}
+	if known, ok := g.called[r]; ok && known.by == by {
+		return known.ready
+	}
+	n := named{by, names.NewNamed(g.Phrases(r)...)}
+	g.called[r] = n
+	return n.ready
 }

@@ -73,7 +73,7 @@ func (g *Game) Present(room string) []world.Ref {
 func (g *Game) roots(person string) []world.Ref {
 	var out []world.Ref
 	if room := g.RoomOf(person); g.Lit(person, room) {
-		out = append(out, g.Present(room)...)
+		out = g.Present(room)
 		for _, id := range g.Room(room).Scenery {
 			out = append(out, world.ThingRef(id))
 		}
@@ -85,12 +85,33 @@ func (g *Game) roots(person string) []world.Ref {
 // Visible lists the single things that a person sees, in the order in which
 // they look: the room, its scenery, their hands; what each holds after it.
 func (g *Game) Visible(person string) []world.Ref {
-	return g.walk(g.roots(person), g.from(person, g.seesInto))
+	return g.seen(0, person, g.seesInto)
 }
 
 // Reachable lists the single things that a person can lay hands on.
 func (g *Game) Reachable(person string) []world.Ref {
-	return g.walk(g.roots(person), g.from(person, g.reachesInto))
+	return g.seen(1, person, g.reachesInto)
+}
+
+// A sight is what a person saw, or could reach, while things stood in one way.
+type sight struct {
+	person  string
+	version uint64
+	things  []world.Ref
+}
+
+// seen answers from what was seen last if nothing has changed since: one deed
+// asks many times. Nobody may change the list.
+func (g *Game) seen(which int, person string, into func(world.Ref) bool) []world.Ref {
+	last := &g.sights[which]
+	if g.inLit || last.person != person || last.version != g.State.Version() || person == "" {
+		things := g.walk(g.roots(person), g.from(person, into))
+		if g.inLit {
+			return things
+		}
+		*last = sight{person, g.State.Version(), things}
+	}
+	return slices.Clip(last.things)
 }
 
 // from is how a person looks or reaches into things: what lies in the vehicle
@@ -104,7 +125,7 @@ func (g *Game) from(person string, into func(world.Ref) bool) func(world.Ref) bo
 }
 
 func (g *Game) walk(roots []world.Ref, into func(world.Ref) bool) []world.Ref {
-	var out []world.Ref
+	out := make([]world.Ref, 0, len(roots)+len(roots)/2)
 	var visit func(t world.Ref, level int)
 	visit = func(t world.Ref, level int) {
 		if level > depth || slices.Contains(out, t) {

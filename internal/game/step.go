@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -17,7 +16,7 @@ const nested = 50
 
 // Fired reports whether an event was ever run by its name.
 func (g *Game) Fired(event string) bool {
-	return slices.Contains(g.State.Get(world.Global, "fired").List(), event)
+	return g.State.Includes(world.Global, "fired", event)
 }
 
 // Fire runs a named event and records that it was fired. An event without

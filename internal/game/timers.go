@@ -3,6 +3,7 @@ package game
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 
 	"rpg/internal/state"
 	"rpg/internal/world"
@@ -15,17 +16,26 @@ type Timer struct {
 	By    string `json:"by,omitempty"`
 }
 
+// timers are those of one spelling in the state, read.
+type timers struct {
+	text string
+	all  []Timer
+}
+
 // Timers lists the timers that run, in the order in which they were set.
 func (g *Game) Timers() []Timer {
 	v := g.State.Get(world.Global, "timers")
 	if v.Kind() != state.Raw {
 		return nil
 	}
-	var all []Timer
-	if err := json.Unmarshal([]byte(v.Text()), &all); err != nil && g.err == nil {
-		g.err = err
+	if v.Text() != g.timers.text {
+		var all []Timer
+		if err := json.Unmarshal([]byte(v.Text()), &all); err != nil && g.err == nil {
+			g.err = err
+		}
+		g.timers = timers{v.Text(), all}
 	}
-	return all
+	return slices.Clone(g.timers.all)
 }
 
 func (tx *Tx) setTimers(all []Timer) {
@@ -33,7 +43,20 @@ func (tx *Tx) setTimers(all []Timer) {
 		tx.State.Clear(world.Global, "timers")
 		return
 	}
-	tx.State.Set(world.Global, "timers", asJSON(all))
+	b := []byte{'['}
+	for i, t := range all {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = state.AppendText(append(b, `{"event":`...), t.Event)
+		b = strconv.AppendInt(append(b, `,"in":`...), int64(t.In), 10)
+		if t.By != "" {
+			b = state.AppendText(append(b, `,"by":`...), t.By)
+		}
+		b = append(b, '}')
+	}
+	tx.timers = timers{string(append(b, ']')), slices.Clone(all)}
+	tx.State.Set(world.Global, "timers", state.JSON(tx.timers.text))
 }
 
 // schedule sets a timer, if there is such an event. One that runs already keeps

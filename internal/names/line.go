@@ -11,8 +11,8 @@ import (
 // (world-schema: names in a typed line). The first tier that yields anything
 // decides.
 func (x *Index) findLine(words string, p Policy) []int {
-	typed := LineFold(words)
-	if typed == "" || p.has(IDs) && (typed == "player" || typed == "number") {
+	typed, ok := lineWords(words, p)
+	if !ok {
 		return nil
 	}
 	table := &x.line
@@ -21,7 +21,7 @@ func (x *Index) findLine(words string, p Policy) []int {
 	}
 	entries := table.of(x, p.has(First))
 
-	found := lineTiers(entries, strings.TrimSpace(words), typed, p)
+	found := lineTiers(entries, words, typed, p)
 	if p.has(First) && len(found) > 1 {
 		first := found[0]
 		for _, i := range found {
@@ -34,7 +34,14 @@ func (x *Index) findLine(words string, p Policy) []int {
 	return found
 }
 
+// lineWords folds typed words, and reports whether they can mean anything.
+func lineWords(words string, p Policy) (typed string, ok bool) {
+	typed = LineFold(words)
+	return typed, typed != "" && !(p.has(IDs) && (typed == "player" || typed == "number"))
+}
+
 func lineTiers(entries []lineEntry, words, typed string, p Policy) []int {
+	words = strings.TrimSpace(words)
 	whole := func(e lineEntry) bool { return e.key == typed }
 	switch typed {
 	case "me", "myself":
@@ -216,19 +223,13 @@ func (t *lineTable) of(x *Index, joined bool) []lineEntry {
 		byThing := make([][]lineEntry, len(x.place))
 		for i, p := range x.phrases {
 			at := x.thing[i]
-			e := lineEntry{phrase: i, thing: at, id: p.Rank == ID, words: p.Words, key: LineFold(p.Words)}
-			e.parted = e.key
-			if strings.Contains(p.Words, "-") {
-				e.parted = LineFold(strings.ReplaceAll(p.Words, "-", " "))
+			e := newEntry(p)
+			e.phrase, e.thing = i, at
+			if joined {
+				byThing[at] = joinEntry(byThing[at], e)
+			} else {
+				byThing[at] = append(byThing[at], e)
 			}
-			last := len(byThing[at]) - 1
-			if joined && !e.id && last >= 0 && !byThing[at][last].id {
-				text := &byThing[at][last]
-				text.key = strings.TrimSpace(text.key + " " + e.key)
-				text.parted = strings.TrimSpace(text.parted + " " + e.parted)
-				continue
-			}
-			byThing[at] = append(byThing[at], e)
 		}
 		t.entries = make([]lineEntry, 0, len(x.phrases))
 		for _, es := range byThing {
@@ -239,4 +240,23 @@ func (t *lineTable) of(x *Index, joined bool) []lineEntry {
 		}
 	})
 	return t.entries
+}
+
+func newEntry(p Phrase) lineEntry {
+	e := lineEntry{id: p.Rank == ID, words: p.Words, key: LineFold(p.Words)}
+	e.parted = e.key
+	if strings.Contains(p.Words, "-") {
+		e.parted = LineFold(strings.ReplaceAll(p.Words, "-", " "))
+	}
+	return e
+}
+
+// joinEntry adds an entry of a thing; its name and aliases become one text.
+func joinEntry(entries []lineEntry, e lineEntry) []lineEntry {
+	if last := len(entries) - 1; !e.id && last >= 0 && !entries[last].id {
+		entries[last].key = strings.TrimSpace(entries[last].key + " " + e.key)
+		entries[last].parted = strings.TrimSpace(entries[last].parted + " " + e.parted)
+		return entries
+	}
+	return append(entries, e)
 }

@@ -21,22 +21,38 @@ func Split(line string, lex *Lexicon) (pieces []string, tooLong bool) {
 	if utf8.RuneCountInString(clean) > MaxLine {
 		return nil, true
 	}
-	if lex == nil {
+	clean = trimStops(clean)
+	switch {
+	case clean == "":
+		return nil, false
+	case !divides(clean):
+		return []string{clean}, false
+	case lex == nil:
 		lex = &Lexicon{}
 	}
-	l := newLine(trimStops(clean), lex)
+	return newLine(clean, lex).cut(), false
+}
+
+// cut parts the line into pieces.
+func (l *line) cut() (pieces []string) {
 	for from := 0; from < len(l.typed); {
 		to, next := l.clause(from)
 		clause := l.piece(from, to)
-		if startsWithAny(strings.Fields(strings.ToLower(clause)), lex.texts) {
-			return append(pieces, l.piece(from, len(l.typed))), false
+		if startsWithAny(strings.Fields(strings.ToLower(clause)), l.lex.texts) {
+			return append(pieces, l.piece(from, len(l.typed)))
 		}
 		if clause != "" {
 			pieces = append(pieces, l.divide(from, to)...)
 		}
 		from = next
 	}
-	return pieces, false
+	return pieces
+}
+
+// divides reports whether there is anything in a line at which one is ever cut.
+func divides(line string) bool {
+	small := strings.ToLower(line)
+	return strings.ContainsAny(small, ";,") || strings.Contains(small, ". ") || strings.Contains(small, "then") || strings.Contains(small, "and")
 }
 
 // A line is one being split, by characters.

@@ -74,6 +74,9 @@ func FuzzRead(f *testing.F) {
 		if !slices.Equal(pieces, again) || tooLong && pieces != nil {
 			t.Fatalf("Split(%q) = %q and %q", line, pieces, again)
 		}
+		if clean := trimStops(Clean(line)); !tooLong && clean != "" && !slices.Equal(pieces, newLine(clean, lex).cut()) {
+			t.Fatalf("Split(%q) = %q, and %q the long way", line, pieces, newLine(clean, lex).cut())
+		}
 		for _, p := range pieces {
 			if p == "" || p != Clean(p) {
 				t.Fatalf("Split(%q) has the piece %q", line, p)

@@ -13,7 +13,25 @@ const MaxLine = 1000
 
 // Clean trims a line and turns every run of white space in it into one space.
 func Clean(line string) string {
+	if isClean(line) {
+		return line
+	}
 	return strings.Join(strings.Fields(strings.ToValidUTF8(line, "\uFFFD")), " ")
+}
+
+// isClean reports whether a line is clean as it stands, which most are, and
+// which is asked of each of its pieces again.
+func isClean(line string) bool {
+	gap := true // a leading space is one too many
+	for i := range len(line) {
+		switch c := line[i]; {
+		case c == ' ' && gap, c < ' ', c >= 0x7f:
+			return false
+		default:
+			gap = c == ' '
+		}
+	}
+	return !gap || line == ""
 }
 
 // trimStops takes the stops and exclamation marks off the end. A question mark

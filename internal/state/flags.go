@@ -27,12 +27,10 @@ func (s *State) Flags(of world.Ref) []string {
 
 // Include adds a text to a list, once, at its end.
 func (s *State) Include(of world.Ref, key, text string) {
-	old := s.Get(of, key).List()
-	for _, t := range old {
-		if t == text {
-			return
-		}
+	if s.Includes(of, key, text) {
+		return
 	}
+	old := s.Get(of, key).List()
 	s.Set(of, key, Texts(append(old[:len(old):len(old)], text)))
 }
 

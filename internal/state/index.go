@@ -15,13 +15,106 @@ func (s *State) Inside(at world.At) []world.Ref {
 	return out
 }
 
-// index keeps, for each place, the things that are there.
-func (s *State) index(of world.Ref, old, now Value) {
+// Came lists the characters whom the state puts in a room, by id.
+func (s *State) Came(room string) []world.Ref {
+	out := slices.Clone(s.came[room])
+	slices.SortFunc(out, byID)
+	return out
+}
+
+// Newest is the highest number that a thing or a character was moved with; 0
+// when nothing was.
+func (s *State) Newest() int { return s.moves.most }
+
+// index keeps what is asked of many subjects at once.
+func (s *State) index(of world.Ref, key string, old, now Value) {
+	switch {
+	case key == "at" && of.Family == world.OfThing:
+		rehouse(s.inside, of, old, now)
+	case key == "room" && of.Family == world.OfCharacter:
+		rehouse(s.came, of, old, now)
+	case key == "moved" && (of.Family == world.OfThing || of.Family == world.OfCharacter):
+		s.moves.change(old, now)
+	}
+}
+
+// rehouse takes a subject from the place of a text to that of another.
+func rehouse(houses map[string][]world.Ref, of world.Ref, old, now Value) {
 	if old.kind == Text {
-		at := old.text
-		s.inside[at] = slices.DeleteFunc(s.inside[at], func(r world.Ref) bool { return r == of })
+		left := slices.DeleteFunc(houses[old.text], func(r world.Ref) bool { return r == of })
+		if len(left) == 0 {
+			delete(houses, old.text)
+		} else {
+			houses[old.text] = left
+		}
 	}
 	if now.kind == Text {
-		s.inside[now.text] = append(s.inside[now.text], of)
+		houses[now.text] = append(houses[now.text], of)
 	}
+}
+
+// stamps counts how many subjects were moved with each number.
+type stamps struct {
+	count map[int]int
+	most  int
+}
+
+func (m *stamps) change(old, now Value) {
+	if n := now.Int(); n > 0 {
+		m.count[n]++
+		m.most = max(m.most, n)
+	}
+	n := old.Int()
+	if n <= 0 {
+		return
+	}
+	if m.count[n]--; m.count[n] == 0 {
+		delete(m.count, n)
+	}
+	for steps := 0; m.most > 0 && m.count[m.most] == 0; m.most-- {
+		if steps++; steps > short { // a gap: as wide as a save likes to make it
+			m.most = 1
+			for n := range m.count {
+				m.most = max(m.most, n+1)
+			}
+		}
+	}
+}
+
+// A set is the texts of a long list, to be found without going through it.
+type set struct {
+	list []string // as it was
+	has  map[string]bool
+}
+
+// Includes reports whether a list of a subject has a text.
+func (s *State) Includes(of world.Ref, key, text string) bool {
+	list := s.Get(of, key).List()
+	if len(list) <= short {
+		return slices.Contains(list, text)
+	}
+	at := entry{of, key}
+	known := s.sets[at]
+	if known == nil {
+		known = &set{has: map[string]bool{}}
+		s.sets[at] = known
+	}
+	known.follow(list)
+	return known.has[text]
+}
+
+// follow brings the set up to date: mostly the list is the same, or has grown.
+func (k *set) follow(list []string) {
+	if len(k.list) == len(list) && &k.list[0] == &list[0] {
+		return
+	}
+	from := len(k.list)
+	if from > len(list) || !slices.Equal(k.list, list[:from]) {
+		clear(k.has)
+		from = 0
+	}
+	for _, t := range list[from:] {
+		k.has[t] = true
+	}
+	k.list = list
 }

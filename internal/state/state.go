@@ -11,16 +11,20 @@ import (
 // State is how things stand. Entries are (subject, key) pairs; a key of two
 // parts ("flags.mill_burned", "goods.loaf") is an entry of a map of the subject.
 type State struct {
-	records map[world.Ref][]field
-	inside  map[string][]world.Ref // things by their place's text
+	records shelf
 	journal []Change
+	writes  uint64
+
+	inside map[string][]world.Ref // things by their place's text
+	came   map[string][]world.Ref // characters by their room
+	moves  stamps
+	sets   map[entry]*set
 }
 
-// field is a key of a subject and what it holds. A subject has few: a list of
-// them is smaller and quicker than a map.
-type field struct {
-	key   string
-	value Value
+// entry is a key of a subject.
+type entry struct {
+	of  world.Ref
+	key string
 }
 
 // A Change is one write: what the key held before, and what it holds after.
@@ -31,18 +35,25 @@ type Change struct {
 }
 
 func New() *State {
-	return &State{records: map[world.Ref][]field{}, inside: map[string][]world.Ref{}}
+	return &State{
+		inside: map[string][]world.Ref{}, came: map[string][]world.Ref{},
+		moves: stamps{count: map[int]int{}}, sets: map[entry]*set{},
+	}
 }
 
 // Get is what a key of a subject holds; none when nothing was written.
 func (s *State) Get(of world.Ref, key string) Value {
-	for _, f := range s.records[of] {
-		if f.key == key {
-			return f.value
+	if rec := s.records.get(of); rec != nil {
+		if i := rec.find(key); i >= 0 {
+			return rec.fields[i].value
 		}
 	}
 	return Value{}
 }
+
+// Version is a number that no two ways of standing share: whoever keeps an answer
+// beside it need not ask again while it is the same.
+func (s *State) Version() uint64 { return s.writes }
 
 // Set is the only write.
 func (s *State) Set(of world.Ref, key string, v Value) {
@@ -61,25 +72,31 @@ func (s *State) Clear(of world.Ref, key string) { s.Set(of, key, Value{}) }
 func (s *State) Fill(of world.Ref, key string, v Value) { s.put(of, key, v) }
 
 func (s *State) put(of world.Ref, key string, v Value) {
-	rec := s.records[of]
-	i := slices.IndexFunc(rec, func(f field) bool { return f.key == key })
-	if key == "at" && of.Family == world.OfThing {
-		var old Value
-		if i >= 0 {
-			old = rec[i].value
+	s.writes++
+	rec := s.records.get(of)
+	if rec == nil {
+		if v.IsNone() {
+			return
 		}
-		s.index(of, old, v)
+		rec = &record{}
+		s.records.put(of, rec)
 	}
+	i := rec.find(key)
+	var old Value
+	if i >= 0 {
+		old = rec.fields[i].value
+	}
+	s.index(of, key, old, v)
 	switch {
 	case v.IsNone() && i < 0:
-	case v.IsNone() && len(rec) == 1:
-		delete(s.records, of)
+	case v.IsNone() && len(rec.fields) == 1:
+		s.records.drop(of)
 	case v.IsNone():
-		s.records[of] = slices.Delete(rec, i, i+1)
+		rec.drop(i)
 	case i >= 0:
-		rec[i].value = v
+		rec.fields[i].value = v
 	default:
-		s.records[of] = append(rec, field{key, v})
+		rec.add(key, v)
 	}
 }
 
@@ -112,47 +129,53 @@ func (s *State) Settle() { s.journal = s.journal[:0] }
 // Pending is what Take would hand out: one change for each key that differs,
 // in the order of its first write.
 func (s *State) Pending() []Change {
-	type slot struct {
-		of  world.Ref
-		key string
+	if len(s.journal) == 0 {
+		return nil
 	}
-	at := make(map[slot]int, len(s.journal))
-	var out []Change
+	out := make([]Change, 0, len(s.journal))
+	seen := func(c Change) int {
+		return slices.IndexFunc(out, func(o Change) bool { return o.Key == c.Key && o.Of == c.Of })
+	}
+	if len(s.journal) > 4*short {
+		at := make(map[entry]int, len(s.journal))
+		seen = func(c Change) int {
+			if i, again := at[entry{c.Of, c.Key}]; again {
+				return i
+			}
+			at[entry{c.Of, c.Key}] = len(out)
+			return -1
+		}
+	}
 	for _, c := range s.journal {
-		k := slot{c.Of, c.Key}
-		if i, seen := at[k]; seen {
+		if i := seen(c); i >= 0 {
 			out[i].New = c.New
 			continue
 		}
-		at[k] = len(out)
 		out = append(out, c)
 	}
 	return slices.DeleteFunc(out, func(c Change) bool { return c.Old.Equal(c.New) })
 }
 
 // Has reports whether a subject has any entry.
-func (s *State) Has(of world.Ref) bool { return len(s.records[of]) > 0 }
+func (s *State) Has(of world.Ref) bool { return s.records.get(of) != nil }
+
+// fields are what a subject holds.
+func (s *State) fields(of world.Ref) []field {
+	if rec := s.records.get(of); rec != nil {
+		return rec.fields
+	}
+	return nil
+}
 
 // Refs lists the subjects of a family that have an entry, by id.
 func (s *State) Refs(f world.Family) []world.Ref {
 	var out []world.Ref
-	for r := range s.records {
+	for id := range s.records.whole[f] {
+		out = append(out, world.Ref{Family: f, ID: id})
+	}
+	for r := range s.records.parts {
 		if r.Family == f {
 			out = append(out, r)
-		}
-	}
-	slices.SortFunc(out, byID)
-	return out
-}
-
-// Where lists the subjects of a family whose entry of a key is a text, by id.
-func (s *State) Where(f world.Family, key, text string) []world.Ref {
-	var out []world.Ref
-	for r := range s.records {
-		if r.Family == f {
-			if v := s.Get(r, key); v.Kind() == Text && v.Text() == text {
-				out = append(out, r)
-			}
 		}
 	}
 	slices.SortFunc(out, byID)
@@ -170,7 +193,7 @@ type Entry struct {
 // Entries lists a map of a subject ("flags", "goods") by name.
 func (s *State) Entries(of world.Ref, list string) []Entry {
 	var out []Entry
-	for _, f := range s.records[of] {
+	for _, f := range s.fields(of) {
 		if head, name, found := strings.Cut(f.key, "."); found && head == list {
 			out = append(out, Entry{name, f.value})
 		}
@@ -182,7 +205,7 @@ func (s *State) Entries(of world.Ref, list string) []Entry {
 // Keys lists the keys of a subject, sorted.
 func (s *State) Keys(of world.Ref) []string {
 	var out []string
-	for _, f := range s.records[of] {
+	for _, f := range s.fields(of) {
 		out = append(out, f.key)
 	}
 	slices.Sort(out)
