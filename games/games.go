@@ -3,5 +3,5 @@ package games
 
 import "embed"
 
-//go:embed saltmarsh
+//go:embed saltmarsh lantern
 var FS embed.FS
