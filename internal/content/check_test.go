@@ -40,6 +40,10 @@ func TestIDsThatNameNothing(t *testing.T) {
 			"error: rooms/quay.md:5:9: “rope” is not counted, so there is no amount of it; write “counted: true” in its record, or list it as a single thing",
 			"error: rooms/quay.md:6:29: there is no stat “migth”; did you mean “might”?",
 		}},
+		{"conditions that ask for what they decide", "darkness: {litIf: \"flag:bell & !lit:quay\"}\nscoring: [{if: score > 3, points: 1}, {if: \"var:score > 3\", points: 1}]\n", "rooms/quay.md", "Boats.\n", []string{
+			"error: world.md:7:33: litIf decides what is lit, and cannot ask for “lit:quay”; ask for a flag, or for something else that does not depend on the light",
+			"error: world.md:8:16: a condition of scoring cannot ask for the score, which it decides; ask for a flag, or for “var:score”",
+		}},
 		{"conditions", "", "rooms/quay.md", "Boats.\n\n## If has_lantren\n\n## If met_pel and not has_rope\n\n## If in:markt or coinz > 3 or var:tid = 2 or might > 1\n\n## If terrain:sand and here:pell and inside:rope:player\n", []string{
 			"error: rooms/quay.md:3:7: “has_lantren” names no item; rope was expected",
 			"error: rooms/quay.md:5:7: “met_pel” names no character; did you mean “met_pell”?",

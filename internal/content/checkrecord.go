@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"rpg/internal/cond"
 	"rpg/internal/world"
 )
 
@@ -17,6 +18,23 @@ func (x *index) settings() {
 		if slices.Contains(x.world.Cast[:i], id) {
 			x.note(f.place("cast"), Error, CodeClash, "“"+short(id)+"” is in the cast twice", "each person once was expected")
 		}
+	}
+	x.circles()
+}
+
+// circles finds conditions that ask for what they decide themselves.
+func (x *index) circles() {
+	cond.Walk(x.world.Darkness.LitIf, func(c cond.Expr) {
+		if is, ok := c.(cond.Is); ok && is.Pred == "lit" {
+			x.note(is.Pos, Error, CodeClash, "litIf decides what is lit, and cannot ask for “"+short(is.String())+"”", "ask for a flag, or for something else that does not depend on the light")
+		}
+	})
+	for _, s := range x.world.Scoring {
+		cond.Walk(s.If, func(c cond.Expr) {
+			if cmp, ok := c.(cond.Cmp); ok && cmp.Term == "score" {
+				x.note(cmp.Pos, Error, CodeClash, "a condition of scoring cannot ask for the score, which it decides", "ask for a flag, or for “var:score”")
+			}
+		})
 	}
 }
 

@@ -36,7 +36,13 @@ func (s *Session) order(c parser.Command) (game.Result, parser.Command, error) {
 	c.Slots = slices.Clone(c.Slots)
 	c.Bind(world.Target, world.CharacterRef(id))
 	o := &ordered{s, s.g.Character(id), room, c}
-	result, err := deed.Perform(s.tx, c.Deed, func(tx *game.Tx, d world.Deed) (game.Result, error) { return o.hears() })
+	// What was ordered is the second object of the order, as it was typed.
+	told := c.Deed
+	told.Slots = slices.Clone(told.Slots)
+	if c.Order != "" {
+		told.Slots = append(told.Slots, world.Binding{Slot: world.Second, Words: c.Order})
+	}
+	result, err := deed.Perform(s.tx, told, func(tx *game.Tx, d world.Deed) (game.Result, error) { return o.hears() })
 	if err == nil && result.End != game.Missed && (len(o.Orders) > 0 || len(o.Obeys) > 0) {
 		s.tx.StopLine("")
 	}
