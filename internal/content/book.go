@@ -26,6 +26,10 @@ type Book struct {
 	ids     map[world.Kind][]string
 	read    map[string]string // path to digest
 	order   []*filed          // in the order in which they were read
+
+	actFiles []*filed // what they say of semantic commands, once that was asked for
+	acts     *world.Interactions
+	actsErr  error
 }
 
 type key struct {
@@ -55,6 +59,8 @@ type filed struct {
 	err    error
 	digest string // 12 hex digits of the file's SHA-256
 	asked  bool   // that it was read is noted
+
+	semantic *node // what a cover says of semantic commands, unread
 }
 
 // unreadable reports whether a part of the file is hidden behind a fault in how

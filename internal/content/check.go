@@ -75,6 +75,10 @@ func newIndex(b *Book) *index {
 			x.known[key{k, id}] = true
 		}
 	}
+	for _, i := range x.world.Instances {
+		x.ids[world.Items] = append(x.ids[world.Items][:len(x.ids[world.Items]):len(x.ids[world.Items])], i.ID)
+		x.known[key{world.Items, i.ID}] = true
+	}
 	for name := range x.world.Vars {
 		x.vars[name] = true
 	}

@@ -113,6 +113,28 @@ func (r *reader) field(n *node, v reflect.Value, name string, f facts) {
 		*to = r.countdowns(n, name)
 	case *[]world.Weight:
 		*to = r.weights(n, name)
+	case *world.Scalar:
+		*to = r.scalar(n, name)
+	case *world.Operand:
+		*to = r.operand(n, name)
+	case *world.At:
+		*to = r.at(n, name)
+	case *world.Matcher:
+		*to = r.matcher(n, name)
+	case *world.Text:
+		*to = r.shownText(n, name)
+	case *[]world.Catalogue:
+		*to = r.catalogues(n, name)
+	case *[]world.Selector:
+		*to = r.selectors(n, name)
+	case *world.Program:
+		*to = r.program(n, name)
+	case *world.Source:
+		*to = r.source(n, name)
+	case *world.Pointed:
+		*to = r.pointed(n, name)
+	case *world.Opaque:
+		*to = world.Opaque(n.json())
 	default:
 		r.composite(n, v, name, f)
 	}
@@ -131,6 +153,10 @@ func (r *reader) composite(n *node, v reflect.Value, name string, f facts) {
 		}
 		r.into(n, v, nil)
 	case reflect.Slice:
+		if hasID(v.Type().Elem()) {
+			r.byID(n, v, name)
+			return
+		}
 		for _, item := range r.items(n, name) {
 			v.Set(reflect.Append(v, reflect.Zero(v.Type().Elem())))
 			r.field(item, v.Index(v.Len()-1), name, f)

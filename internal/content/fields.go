@@ -182,14 +182,6 @@ func whatIs(name string) string {
 // carries it out.
 func laterFields(name string) []string {
 	switch name {
-	case "Settings":
-		return strings.Fields(`properties traits interactions`)
-	case "Room":
-		return strings.Fields(`properties traits features inventories`)
-	case "Item":
-		return strings.Fields(`properties traits features inventories`)
-	case "Character":
-		return strings.Fields(`properties traits inventories`)
 	case "Person":
 		return strings.Fields(`properties traits inventories`)
 	case "Quest":

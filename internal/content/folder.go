@@ -124,7 +124,7 @@ func kindFolders() []string {
 	for _, k := range world.Kinds() {
 		all = append(all, string(k))
 	}
-	return all
+	return append(all, string(kindInteractions))
 }
 
 // strays lists the files that no record can come from.

@@ -87,11 +87,9 @@ func TestProblemsSayWhereAndWhatWasExpected(t *testing.T) {
 			}},
 		{"a control character in disguise", "items/rope.md", "---\nname: \"ro\\x1bpe\"\n---\n",
 			[]string{"error: items/rope.md:2:7: the control character U+001B in this text; text, with tabs and line ends at most, was expected"}},
-		{"fields for later", "rooms/quay.md",
-			"---\ncapture: {script: echo}\nfeatures: []\ninventories: [{if: not met_pell, say: A gull., then: gull}]\n---\n",
-			[]string{
-				"warning: rooms/quay.md:4:1: the field “inventories” of a room is not carried out by this version; the game plays without it",
-			}},
+		{"fields for later", "quests/lamp.md",
+			"---\nreward: 5\nrewards: []\n---\n",
+			[]string{"warning: quests/lamp.md:2:1: the field “reward” of a quest is not carried out by this version; the game plays without it"}},
 		{"headings that are none", "rooms/quay.md",
 			"---\ndark: true\n---\n# Quay\n\n##If flooded\n\n```\n##If code\n```\n",
 			[]string{
@@ -212,8 +210,8 @@ func TestStrayFiles(t *testing.T) {
 		"scenes/dice.md":   "---\nbetween: [pell, mags]\nif: not flooded\n---\nThey play.\n",
 	}.book(t)
 	same(t, []string{
-		"warning: notes.txt:1:1: no record is read from this file; it belongs into one of the folders rooms, characters, items, quests, scenes, curses or people",
-		"warning: room:1:1: no records are read from this folder; rooms, characters, items, quests, scenes, curses, people or scripts was expected",
+		"warning: notes.txt:1:1: no record is read from this file; it belongs into one of the folders rooms, characters, items, quests, scenes, curses, people or interactions",
+		"warning: room:1:1: no records are read from this folder; rooms, characters, items, quests, scenes, curses, people, interactions or scripts was expected",
 		"warning: rooms/Market.md:1:1: “Market” cannot be an id; small letters a to z, digits, - and _ were expected, at most 64",
 		"warning: rooms/mill.txt:1:1: no record is read from this file; a name ending in .md was expected",
 		"warning: rooms/old:1:1: no records are read from a folder in a folder; its files belong into rooms",

@@ -36,7 +36,7 @@ func (b *Book) all() []*filed {
 			}
 		}
 	}
-	return all
+	return append(all, b.semantics()...)
 }
 
 // sortByPlace puts problems into the order of the file.
@@ -58,6 +58,11 @@ func (b *Book) Homes() (map[string][]world.Ref, error) {
 			if !slices.Contains(homes[id], owner) {
 				homes[id] = append(homes[id], owner)
 			}
+		}
+	}
+	for _, i := range b.world.Instances {
+		if !i.Location.IsZero() {
+			add(i.Location.Owner, []string{i.ID})
 		}
 	}
 	for _, k := range [...]world.Kind{world.Rooms, world.Items, world.Characters, world.People} {

@@ -25,6 +25,7 @@ type reader struct {
 	nameless bool // the front matter gives no name
 
 	labels map[string]string        // flagLabels, in small letters
+	strict bool                     // what nobody knows is an error in a world.json too
 	silent bool                     // bracket lines act without being shown
 	item   func(name string) string // the id of the item with this display name
 }
@@ -139,7 +140,7 @@ func (r *reader) unknown(at world.Pos, what, name string, among []string) {
 		hint = "one of " + list(among) + " was expected"
 	}
 	severity := Error
-	if r.mode == cond.Schema {
+	if r.mode == cond.Schema && !r.strict {
 		severity = Warning // such worlds carry words for other programs
 	}
 	r.note(at, severity, CodeUnknown, fmt.Sprintf("“%s” is no field of %s", short(name), what), hint)

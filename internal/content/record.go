@@ -49,7 +49,12 @@ func (r *reader) compose(k world.Kind, id string, at world.Pos, n *node, body st
 		r.note(r.pos(n), Error, CodeType, "the record is "+n.shown(), "“name: value” entries were expected")
 		n = &node{kind: isMap}
 	}
+	if k == kindInteractions {
+		return r.filedAs(id, n)
+	}
+	var semantic *node
 	if k == "" {
+		n, semantic = apart(n)
 		r.peek(n)
 	}
 	r.record(n, value, "description")
@@ -81,7 +86,7 @@ func (r *reader) compose(k world.Kind, id string, at world.Pos, n *node, body st
 	if r.problems != nil {
 		sortByPlace(r.problems)
 	}
-	return &filed{reader: r, kind: k, id: id, value: value, err: brokenBy(r.problems)}
+	return &filed{reader: r, kind: k, id: id, value: value, err: brokenBy(r.problems), semantic: semantic}
 }
 
 // nameOf makes a name of an id: "net-loft" is the Net loft, "brass-key" a brass

@@ -134,6 +134,45 @@ func Perform(tx *game.Tx, d world.Deed, act func(*game.Tx, world.Deed) (game.Res
 	return result, spend(tx, d, result)
 }
 
+// Bare is [Perform] without the rules of things and rooms: for a verb whose own
+// rules say all that is to be said of it.
+func Bare(tx *game.Tx, d world.Deed, act func(*game.Tx, world.Deed) (game.Result, error)) (game.Result, error) {
+	if d.By == "" {
+		d.By = d.Actor
+	}
+	tx.BeginTurn(d.Actor, &d)
+	result, err := act(tx, d)
+	if err != nil {
+		return result, err
+	}
+	keep(tx, firstTwo(d), result.End)
+	answered(tx, result)
+	return result, spend(tx, d, result)
+}
+
+// firstTwo names the first two slots of a verb as the log knows them.
+func firstTwo(d world.Deed) world.Deed {
+	slots := [...]string{world.Target, world.Second}
+	var out []world.Binding
+	for i, b := range d.Slots {
+		if i < len(slots) {
+			out = append(out, world.Binding{Slot: slots[i], Words: b.Words, Ref: b.Ref})
+		}
+	}
+	d.Slots = out
+	return d
+}
+
+// Within carries out a built-in deed inside of another's turn: its rules and its
+// doing, without its time.
+func Within(tx *game.Tx, d world.Deed) (game.Result, error) {
+	act := builtin(d.Verb)
+	if act == nil {
+		return game.Result{}, fmt.Errorf("no deed is called %q", d.Verb)
+	}
+	return one(tx, d, act)
+}
+
 // answered tells the refusal of a typed deed, ahead of what time brings. A miss
 // and a question are not told: somebody may still read the words otherwise.
 func answered(tx *game.Tx, r game.Result) {

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"strings"
 
 	"rpg/internal/cond"
@@ -13,8 +12,9 @@ import (
 // person, and the deed that is being done, if any. It implements [cond.Scope].
 type About struct {
 	*Game
-	Person string
-	Deed   *world.Deed
+	Person  string
+	Deed    *world.Deed
+	Results map[string]world.Ref // what earlier commands of a program have made
 }
 
 // About asks about a person outside of any deed. An empty id asks about the
@@ -215,11 +215,6 @@ func (a *About) Term(name string) (cond.Value, bool) {
 		return num(a.Stat(a.Person, st.ID))
 	}
 	return cond.Value{}, false
-}
-
-// Ask answers the conditions that only semantic commands have.
-func (a *About) Ask(q cond.Ask) (bool, error) {
-	return false, fmt.Errorf("a condition of kind %q can be asked only in a semantic command", q.Kind)
 }
 
 // Var is a variable of the world; unset ones start where the author said.

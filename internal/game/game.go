@@ -26,6 +26,8 @@ type Game struct {
 	// has touched.
 	Watch func(Touch)
 
+	Language string // of texts by key; empty: the game's own
+
 	source dice.Source // opened by the first roll
 	err    error
 	lost   []world.Ref
@@ -36,6 +38,10 @@ type Game struct {
 	homes  map[string]world.Ref // where listings so far found what nothing has moved
 	inLit  bool                 // darkness.litIf is being asked
 	inSum  bool                 // the score is being summed
+
+	made      map[string]*world.Instance // by id, once one was asked for
+	instances map[world.At][]string      // by where they start
+	acts      *acts                      // what the world says of semantic commands, once it was asked for
 }
 
 // New lays a state over a world.
@@ -125,7 +131,24 @@ func (g *Game) ItemID(thing world.Ref) string {
 	if v := g.State.Get(thing, "item"); v.Kind() == state.Text {
 		return v.Text()
 	}
+	if made := g.Instance(thing.ID); made != nil {
+		return made.Definition
+	}
 	return thing.ID
+}
+
+// Instance is the author's declaration of a thing that is made of an item.
+func (g *Game) Instance(id string) *world.Instance {
+	if len(g.World.Instances) == 0 {
+		return nil
+	}
+	if g.made == nil {
+		g.made = map[string]*world.Instance{}
+		for i := range g.World.Instances {
+			g.made[g.World.Instances[i].ID] = &g.World.Instances[i]
+		}
+	}
+	return g.made[id]
 }
 
 // ItemOf is the record of a thing's item.
@@ -133,6 +156,9 @@ func (g *Game) ItemOf(thing world.Ref) *world.Item { return g.Item(g.ItemID(thin
 
 // Name is what a subject is called.
 func (g *Game) Name(r world.Ref) string {
+	if r.Part != "" {
+		return g.Label(r)
+	}
 	switch r.Family {
 	case world.OfRoom:
 		return g.Room(r.ID).Name
@@ -153,6 +179,13 @@ func (g *Game) Phrases(r world.Ref) []names.Phrase {
 	of := r.String()
 	out := []names.Phrase{{Of: of, Words: r.ID, Rank: 0}, {Of: of, Words: g.Name(r), Rank: 1}}
 	var aliases []string
+	if f := g.Feature(r); f != nil {
+		out[0].Words = f.ID
+		for _, a := range f.Aliases {
+			out = append(out, names.Phrase{Of: of, Words: a, Rank: 2})
+		}
+		return out
+	}
 	switch r.Family {
 	case world.OfThing:
 		aliases = g.ItemOf(r).Aliases

@@ -10,20 +10,55 @@ import (
 
 // start lists what the author put at an owner.
 func (g *Game) start(owner world.Ref) (things []string, goods []world.Good) {
+	if owner.Part != "" {
+		return nil, nil
+	}
 	switch owner.Family {
 	case world.OfRoom:
 		r := g.Room(owner.ID)
-		return r.Items, r.Goods
+		things, goods = r.Items, r.Goods
 	case world.OfPerson:
 		p := g.Person(owner.ID)
-		return p.Holds, p.Goods
+		things, goods = p.Holds, p.Goods
 	case world.OfCharacter:
 		c := g.Character(owner.ID)
-		return c.Holds, c.Goods
+		things, goods = c.Holds, c.Goods
 	case world.OfThing:
-		return g.ItemOf(owner).Contains, nil
+		things = g.ItemOf(owner).Contains
 	}
-	return nil, nil
+	if made := g.instancesAt(world.In(owner)); len(made) > 0 {
+		things = append(things[:len(things):len(things)], made...)
+	}
+	return things, goods
+}
+
+// instancesAt lists the things of the author's own making that start at a place.
+func (g *Game) instancesAt(at world.At) []string {
+	if len(g.World.Instances) == 0 {
+		return nil
+	}
+	if g.instances == nil {
+		g.instances = map[world.At][]string{}
+		for i := range g.World.Instances {
+			x := &g.World.Instances[i]
+			g.instances[x.Location] = append(g.instances[x.Location], x.ID)
+		}
+	}
+	return g.instances[at]
+}
+
+// ThingsAt lists the single things at a place, which may be a named inventory.
+func (g *Game) ThingsAt(at world.At) []world.Ref {
+	if at.Slot == "" {
+		return g.Things(at.Owner)
+	}
+	var out []world.Ref
+	for _, id := range g.instancesAt(at) {
+		if t := world.ThingRef(id); g.State.Get(t, "at").IsNone() {
+			out = append(out, t)
+		}
+	}
+	return append(out, g.State.Inside(at)...)
 }
 
 // Things lists the single things at a place: those that nothing has moved in
@@ -47,7 +82,7 @@ func (g *Game) inOrder(owner world.Ref) []world.Ref {
 	out := make([]world.Ref, 0, len(authored)+len(came))
 	for _, id := range authored {
 		t := world.ThingRef(id)
-		if g.State.Get(t, "at").IsNone() && !slices.Contains(out, t) && !g.Item(id).Counted {
+		if g.State.Get(t, "at").IsNone() && !slices.Contains(out, t) && !g.ItemOf(t).Counted {
 			out = append(out, t)
 			g.homes[id] = owner
 		}
@@ -90,7 +125,7 @@ func (g *Game) Goods(owner world.Ref) []Stock {
 		}
 	}
 	for _, id := range things {
-		if !seen(id) && g.Item(id).Counted {
+		if !seen(id) && g.ItemOf(world.ThingRef(id)).Counted {
 			out = append(out, Stock{id, g.GoodsOf(owner, id)})
 		}
 	}
@@ -113,7 +148,7 @@ func (g *Game) startGoods(owner world.Ref, item string) int {
 		}
 	}
 	for _, id := range things {
-		if id == item && g.Item(id).Counted {
+		if id == item && g.ItemOf(world.ThingRef(id)).Counted {
 			n++
 		}
 	}

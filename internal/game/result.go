@@ -195,6 +195,7 @@ const (
 	Shown       What = "shown"       // Of to Other
 	Waited      What = "waited"      // nothing was done
 	Carrying    What = "carrying"    // what Of has in hand
+	Presented   What = "presented"   // Refs, which are in the inventory Text of Of
 	Each        What = "each"        // what follows, up to the next or the end, is about Of, one of all
 	Answered    What = "answered"    // Refusal, to one of all
 	Boarded     What = "boarded"     // the actor is in Of now

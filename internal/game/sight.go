@@ -32,7 +32,10 @@ func (g *Game) Locked(thing world.Ref) bool {
 func (g *Game) On(thing world.Ref) bool { return g.is(thing, "on", g.ItemOf(thing).On) }
 
 // Hidden reports whether a thing is out of sight until something reveals it.
-func (g *Game) Hidden(thing world.Ref) bool { return g.is(thing, "hidden", false) }
+func (g *Game) Hidden(thing world.Ref) bool {
+	made := g.Instance(thing.ID)
+	return g.is(thing, "hidden", made != nil && made.Visible != nil && !*made.Visible)
+}
 
 func (g *Game) seesInto(t world.Ref) bool {
 	it := g.ItemOf(t)
@@ -74,6 +77,9 @@ func (g *Game) roots(person string) []world.Ref {
 	var out []world.Ref
 	if room := g.RoomOf(person); g.Lit(person, room) {
 		out = g.Present(room)
+		for _, at := range g.inventories(world.RoomRef(room)) {
+			out = append(out, g.ThingsAt(at)...)
+		}
 		for _, id := range g.Room(room).Scenery {
 			out = append(out, world.ThingRef(id))
 		}
@@ -132,6 +138,13 @@ func (g *Game) walk(roots []world.Ref, into func(world.Ref) bool) []world.Ref {
 			return
 		}
 		out = append(out, t)
+		for _, at := range g.inventories(t) {
+			for _, inner := range g.ThingsAt(at) { // a named inventory is open
+				if !g.Hidden(inner) {
+					visit(inner, level+1)
+				}
+			}
+		}
 		if !into(t) {
 			return
 		}
@@ -217,6 +230,9 @@ func (g *Game) Whereabouts(thing world.Ref) (world.At, bool) {
 	if v := g.State.Get(thing, "at"); v.Kind() == state.Text {
 		at, _ := world.ParseAt(v.Text())
 		return at, true
+	}
+	if made := g.Instance(thing.ID); made != nil && !made.Location.IsZero() {
+		return made.Location, true
 	}
 	owner, known := g.homes[thing.ID]
 	return world.In(owner), known

@@ -132,6 +132,8 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 		return tx.run(s.Else, about, level+1)
 	case world.Unvisit:
 		tx.State.Exclude(world.PersonRef(person), "visited", s.Room)
+	case world.Command:
+		return tx.commands([]world.Command{s}, about, level+1)
 	case world.Die:
 		return tx.die(Line{What: Said, Text: s.Cause}, about, level)
 	case world.End:

@@ -11,7 +11,7 @@ var order = [...]string{
 	"version", "game", "run", "seed", "content", "rev", "pending", "dice", "over",
 	"round", "clock", "clocks", "weather", "meter", "flags", "vars", "properties", "fired",
 	"timers", "orders", "bids", "rumours", "worldTurn",
-	"rooms", "people", "characters", "things", "generated",
+	"rooms", "people", "characters", "things", "generated", "made",
 }
 
 // Order is the rank of a top-level key of the save; unknown keys have none.
@@ -28,7 +28,7 @@ func Order(key string) (int, bool) {
 // "key.name" in a [Change]. All others are single values.
 func IsMap(key string) bool {
 	switch key {
-	case "flags", "vars", "properties", "goods", "memory", "round", "dice", "clock", "clocks", "turn", "told", "exits", "generated":
+	case "flags", "vars", "properties", "goods", "memory", "round", "dice", "clock", "clocks", "turn", "told", "exits", "generated", "traits":
 		return true
 	}
 	return false

@@ -31,6 +31,12 @@ type Character struct {
 	Builds *Craft     `field:"builds"`
 	Plan   []PlanStep `field:"plan"`
 
+	Traits      []string          `field:"traits"`
+	Assigned    map[string]Scalar `field:"propertyAssignments"`
+	Properties  []Property        `field:"properties"`
+	Inventories []Inventory       `field:"inventories"`
+	Disabled    bool              `field:"disabled"`
+
 	Generated int `field:"generated"` // the round it was generated in; 0: authored
 
 	Instead []Rules  `field:"instead"`

@@ -51,6 +51,14 @@ type Item struct {
 	Instead []Rules `field:"instead"`
 	After   []Rules `field:"after"`
 
+	Traits      []string          `field:"traits"`
+	Assigned    map[string]Scalar `field:"propertyAssignments"`
+	Properties  []Property        `field:"properties"`
+	Features    []Feature         `field:"features"`
+	Inventories []Inventory       `field:"inventories"`
+	StackLimit  int               `field:"stackLimit"` // 0: none
+	Hotspots    []Hotspot         `field:"hotspots"`
+
 	Generated int `field:"generated"` // the round it was generated in; 0: authored
 
 	Plural string `field:"plural"` // of a counted good; the name itself when unset

@@ -18,9 +18,9 @@ type Room struct {
 
 	Exits     []Exit    `field:"exits"`
 	ListExits []string  `field:"listExits"`
-	Requires  cond.Expr `field:"requires"` // must hold to enter
-	Denial    string    `field:"denial"`   // said when it does not
-	LeaveIf   cond.Expr `field:"leaveIf"`  // must hold to leave
+	Requires  cond.Expr `field:"requires,canEnter"` // must hold to enter
+	Denial    string    `field:"denial"`            // said when it does not
+	LeaveIf   cond.Expr `field:"leaveIf,canLeave"`  // must hold to leave
 
 	Items      []string `field:"items"` // things that start here
 	Goods      []Good   `field:"goods"` // counted goods that start here
@@ -41,6 +41,13 @@ type Room struct {
 	Grow       []string    `field:"grow"`       // directions where a room may be generated
 	BuildSpots []string    `field:"buildSpots"` // where a builder may build
 	Encounters []Encounter `field:"encounters"`
+
+	Traits      []string          `field:"traits"`
+	Assigned    map[string]Scalar `field:"propertyAssignments"`
+	Properties  []Property        `field:"properties"`
+	Features    []Feature         `field:"features"`
+	Inventories []Inventory       `field:"inventories"`
+	Hotspots    []Hotspot         `field:"hotspots"`
 
 	Generated int   `field:"generated"` // the round it was generated in; 0: authored
 	Work      *Work `field:"work"`

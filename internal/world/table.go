@@ -17,10 +17,11 @@ type Table struct {
 	scenes     shelf[Scene]
 	curses     shelf[Curse]
 	homes      map[string][]Ref
+	acts       *Interactions
 }
 
 // A Record is what a [Table] is made of: *Room, *Item, *Character, *Person,
-// *Quest, *Scene or *Curse, each with its ID set.
+// *Quest, *Scene or *Curse, each with its ID set, or the game's *Interactions.
 type Record interface{ into(*Table) error }
 
 func (r *Room) into(t *Table) error      { return t.rooms.add(Rooms, r.ID, r) }
@@ -30,6 +31,13 @@ func (p *Person) into(t *Table) error    { return t.people.add(People, p.ID, p) 
 func (q *Quest) into(t *Table) error     { return t.quests.add(Quests, q.ID, q) }
 func (s *Scene) into(t *Table) error     { return t.scenes.add(Scenes, s.ID, s) }
 func (c *Curse) into(t *Table) error     { return t.curses.add(Curses, c.ID, c) }
+func (x *Interactions) into(t *Table) error {
+	if t.acts != nil {
+		return fmt.Errorf("the game's interactions come twice")
+	}
+	t.acts = x
+	return nil
+}
 
 // NewTable makes a table of records, which keep their order. An id that is not
 // plain, or that comes twice in a kind, is an error. A record without a name is
@@ -119,6 +127,14 @@ func (t *Table) IDs(k Kind) ([]string, error) {
 
 // Homes says who lists each item at the start.
 func (t *Table) Homes() (map[string][]Ref, error) { return t.homes, nil }
+
+// Interactions is what the table was given, or nothing.
+func (t *Table) Interactions() (*Interactions, error) {
+	if t.acts == nil {
+		return &Interactions{}, nil
+	}
+	return t.acts, nil
+}
 
 // A shelf holds the records of one kind.
 type shelf[T any] struct {

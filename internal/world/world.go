@@ -50,6 +50,8 @@ type Catalog interface {
 	// which that is decided: rooms, then what holds others, then beings. It
 	// reads the whole game.
 	Homes() (map[string][]Ref, error)
+	// Interactions is what the game says of semantic commands.
+	Interactions() (*Interactions, error)
 }
 
 // Settings is the record of the game itself: world.md, or the top of a
@@ -89,6 +91,8 @@ type Settings struct {
 	Style    string             `field:"style"`
 	Darkness Darkness           `field:"darkness"`
 	Carry    *Carry             `field:"carry"`
+
+	Instances []Instance `field:"instances"` // things made of items by the author
 
 	Verbs    []Verb        `field:"verbs"`
 	Dialogue []Dialogue    `field:"dialogue"`

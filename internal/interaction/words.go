@@ -1,0 +1,37 @@
+package interaction
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"rpg/internal/game"
+	"rpg/internal/world"
+)
+
+// the is a subject as it stands in a sentence: by its own article, or none where
+// the name begins like that of a person.
+func the(g *game.Game, r world.Ref) string {
+	name := g.Label(r)
+	switch {
+	case name == "":
+		return "that"
+	case r.Part == "" && r.Family == world.OfCharacter && startsLarge(name):
+		return name
+	case startsLarge(name) && r.Part == "":
+		return name
+	case strings.HasPrefix(strings.ToLower(name), "the "), strings.HasPrefix(strings.ToLower(name), "a "):
+		return name
+	}
+	return "the " + name
+}
+
+func startsLarge(s string) bool {
+	first, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsUpper(first)
+}
+
+func capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[n:]
+}
