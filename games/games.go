@@ -3,5 +3,5 @@ package games
 
 import "embed"
 
-//go:embed saltmarsh lantern
+//go:embed saltmarsh lantern cogtown lowtide
 var FS embed.FS

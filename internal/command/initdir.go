@@ -102,7 +102,7 @@ func (c *Call) shipped(game string, given bool) (from fs.FS, no string) {
 			}
 		}
 	}
-	return nil, fmt.Sprintf("no game %s ships with the program; there is %s, and without --game a small one to start from", tell.Quote(game), tell.List(all))
+	return nil, fmt.Sprintf("no game %s ships with the program; there are %s, and without --game a small one to start from", tell.Quote(game), tell.List(all))
 }
 
 // layout is files to be laid out in a folder.

@@ -34,6 +34,7 @@ func Table() []Spec {
 		initSpecs(),
 		demoSpecs(),
 		playSpecs(),
+		townSpecs(),
 		helpSpecs(),
 	)
 }

@@ -16,9 +16,7 @@ type Episode struct {
 	Names []string // of the seats
 	Acts  []Act    // what was done so far, in the order in which it was resolved
 
-	// Record keeps the whole town in the events at each turn, as a replay has it.
-	Record bool
-	Frames []Frame
+	frames []Frame // how the town stood at each turn, if it is recorded
 
 	game    *game.Game
 	tx      *game.Tx
@@ -32,6 +30,7 @@ type Episode struct {
 	before  int
 	spoken  []line // this turn's public lines
 	heard   []line // and the last one's
+	record  bool
 	over    string // why it ended; empty while it goes on
 	binding [3]world.Binding
 }
@@ -74,6 +73,13 @@ func (e *Episode) begin() {
 	e.Acts = make([]Act, 0, e.Turns*len(e.seats))
 	e.tx.OpenTurn(0)
 	e.open()
+}
+
+// Record keeps how the whole town stands from now on, at each turn: for a replay.
+// It is for an episode at its start.
+func (e *Episode) Record() {
+	e.record = true
+	e.frame()
 }
 
 // open makes ready for the sentences of a turn.
@@ -130,7 +136,6 @@ func (e *Episode) Act(seat int, a Action) error {
 func (e *Episode) Stop(why string) {
 	if e.over == "" {
 		e.over = why
-		e.frame()
 	}
 }
 
@@ -147,6 +152,7 @@ func (e *Episode) round() error {
 	e.turn++
 	if e.turn >= e.Turns {
 		e.before, e.from = e.from, len(e.Acts)
+		e.frame()
 		e.Stop(Complete)
 		return e.game.Err()
 	}

@@ -31,8 +31,8 @@ type Standing struct {
 
 // frame keeps how things stand, if the episode is recorded.
 func (e *Episode) frame() {
-	if e.Record {
-		e.Frames = append(e.Frames, e.Frame())
+	if e.record {
+		e.frames = append(e.frames, e.Frame())
 	}
 }
 
