@@ -39,8 +39,8 @@ func townRunSpec() Spec {
 	}
 }
 
-// A player speaks for one seat.
-type player interface {
+// A sitter speaks for one seat.
+type sitter interface {
 	// ask is called once a turn, with how the town looks to the seat. It may
 	// wait; the answer comes by the channel, and false says that there is none.
 	ask(ctx context.Context, e *town.Episode, seat int) <-chan said
@@ -90,7 +90,7 @@ func townRun(c *Call) (Answer, error) {
 // playTown plays an episode to its end.
 func (c *Call) playTown(ctx context.Context, e *town.Episode, table []string, limit time.Duration) error {
 	var in *bufio.Reader
-	players := make([]player, len(table))
+	players := make([]sitter, len(table))
 	defer func() {
 		for i, p := range players {
 			if p != nil {
@@ -125,7 +125,7 @@ func (c *Call) playTown(ctx context.Context, e *town.Episode, table []string, li
 }
 
 // townTurn asks all seats at once, and has the turn done.
-func (c *Call) townTurn(ctx context.Context, e *town.Episode, players []player) error {
+func (c *Call) townTurn(ctx context.Context, e *town.Episode, players []sitter) error {
 	stand, _ := town.Scripted(town.Standin)
 	answers := make([]<-chan said, len(players))
 	// Whoever thinks by themselves begins first; then those who sit here.
