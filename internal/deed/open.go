@@ -60,7 +60,7 @@ func open(tx *game.Tx, d world.Deed) (game.Result, error) {
 	it := tx.ItemOf(thing)
 	switch {
 	case it.Container == nil || !it.Container.Openable:
-		if r, used, err := useRules(tx, d, thing); used || err != nil {
+		if r, used, err := useRules(tx, d, thing, world.Ref{}); used || err != nil {
 			return r, err
 		}
 		return game.No(game.Refusal{Code: game.Cannot, Of: thing, Text: "open"}), nil

@@ -28,7 +28,7 @@ func put(tx *game.Tx, d world.Deed) (game.Result, error) {
 	}
 	it := tx.ItemOf(p.Ref)
 	if !it.Surface && (it.Container == nil || it.Door) {
-		if r, used, err := useRules(tx, d, p.Ref); used || err != nil {
+		if r, used, err := useRules(tx, d, p.Ref, t.Ref); used || err != nil {
 			return r, err
 		}
 		return game.No(game.Refusal{Code: game.NoPlaceFor, Of: t.Ref, Other: p.Ref, Text: d.Prep}), nil
@@ -55,7 +55,7 @@ func putUnheld(tx *game.Tx, d world.Deed, t world.Binding) (game.Result, error) 
 		with := world.Deed{Actor: d.Actor, By: d.By, Verb: "put", Prep: d.Prep, Number: d.Number}
 		with.Bind(world.Target, near)
 		with.Bind(world.Second, d.Slot(world.Second).Ref)
-		if r, used, err := useRules(tx, with, near); used || err != nil {
+		if r, used, err := useRules(tx, with, near, with.Slot(world.Second).Ref); used || err != nil {
 			return r, err
 		}
 	}

@@ -146,8 +146,16 @@ func (o owner) rulesFor(d world.Deed) []asked {
 }
 
 // useRules answers a deed by the rules for use of one of its things, if one
-// applies.
-func useRules(tx *game.Tx, d world.Deed, thing world.Ref) (game.Result, bool, error) {
+// applies; of the other thing, those are asked that are about the two together.
+func useRules(tx *game.Tx, d world.Deed, thing, other world.Ref) (game.Result, bool, error) {
+	r, used, err := usedAs(tx, d, thing, false)
+	if used || err != nil || other.Family != world.OfThing {
+		return r, used, err
+	}
+	return usedAs(tx, d, other, true)
+}
+
+func usedAs(tx *game.Tx, d world.Deed, thing world.Ref, together bool) (game.Result, bool, error) {
 	it := tx.ItemOf(thing)
 	d.Verb = "use"
 	o := owner{of: world.ThingRef(it.ID), list: "instead", rules: it.Instead, older: it.OnUse, role: "target", slot: world.Target}
@@ -155,6 +163,9 @@ func useRules(tx *game.Tx, d world.Deed, thing world.Ref) (game.Result, bool, er
 		o.role, o.slot = "indirect", world.Second
 	}
 	for _, r := range o.rulesFor(d) {
+		if together && r.With == "" {
+			continue
+		}
 		if applies(tx, d, aboutRule(tx, &d), o, *r.Rule, before) {
 			o.noted(tx, r)
 			return ruled(r.Rule), true, answer(tx, d, r.Rule)
