@@ -127,7 +127,8 @@ func within(g *game.Game, d world.Deed, slot string) []world.Ref {
 	default:
 		if v, own := g.World.Verb(d.Verb); own {
 			if v.Held && slot == world.Target {
-				return g.Scope(d.Actor, "drop", slot)
+				// In hand, or in sight inside of something in hand.
+				return slices.DeleteFunc(g.Visible(d.Actor), func(t world.Ref) bool { return !g.Within(t, world.PersonRef(d.Actor)) })
 			}
 			return g.Reachable(d.Actor)
 		}

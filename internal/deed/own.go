@@ -1,6 +1,8 @@
 package deed
 
 import (
+	"strings"
+
 	"rpg/internal/game"
 	"rpg/internal/world"
 )
@@ -36,7 +38,7 @@ func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
 		lines := len(tx.Lines)
 		if v.Reply.None() {
 			tx.Say(nothing)
-		} else if err := tx.Remark("reply", v.Reply, aboutRule(tx, &d)); err != nil {
+		} else if err := tx.Reply(v.Reply, t.Ref, aboutRule(tx, &d)); err != nil {
 			return game.Result{}, err
 		}
 		if t.Ref.Family != world.OfCharacter {
@@ -45,9 +47,7 @@ func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
 		// What nobody thought of doing to a character was not understood.
 		no := game.Refusal{Code: game.Because, Text: nothing}
 		for _, l := range tx.Lines[lines:] {
-			if l.What == game.Said {
-				no.Text = l.Text
-			}
+			no.Text = strings.NewReplacer("{a target}", tx.Name(t.Ref), "{target}", tx.Name(t.Ref)).Replace(l.Text)
 		}
 		tx.Rollback(mark)
 		return game.Miss(no), nil

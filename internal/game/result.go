@@ -155,6 +155,7 @@ type What string
 const (
 	Said      What = "said"       // Text, the content's own words
 	Blank     What = "blank"      // an empty line between two others
+	Replied   What = "replied"    // Text, a world's own reply to one of its verbs, of Of
 	Taken     What = "taken"      // Of, N of a good
 	Dropped   What = "dropped"    // Of, N of a good
 	Gained    What = "gained"     // Of, N of a good

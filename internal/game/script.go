@@ -69,11 +69,21 @@ func (tx *Tx) remark(purpose string, r world.Remark, about *About) ([]string, er
 	return r.Lines, nil
 }
 
-// Remark says a remark, for a deed that has one.
+// Remark says a remark.
 func (tx *Tx) Remark(purpose string, r world.Remark, about *About) error {
 	lines, err := tx.remark(purpose, r, about)
 	for _, l := range lines {
 		tx.Say(l)
+	}
+	return err
+}
+
+// Reply says a remark that answers a verb of the world's, done to an object or
+// to none.
+func (tx *Tx) Reply(r world.Remark, object world.Ref, about *About) error {
+	lines, err := tx.remark("reply", r, about)
+	for _, l := range lines {
+		tx.Tell(Line{What: Replied, Of: object, Text: l})
 	}
 	return err
 }

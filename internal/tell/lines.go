@@ -34,6 +34,8 @@ func phrase(g *game.Game, l game.Line) (label, text string) {
 			return "", ""
 		}
 		return "HAPPENS", l.Text
+	case game.Replied:
+		return "HAPPENS", voice{Game: g, c: g.World.Conventions()}.replied(l)
 	case game.Taken:
 		return "TAKEN", Counted(g, l.Of, l.N)
 	case game.Dropped:

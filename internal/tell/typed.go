@@ -82,6 +82,8 @@ func (v voice) line(l game.Line) []string {
 		return []string{l.Text}
 	case game.Blank:
 		return []string{""}
+	case game.Replied:
+		return []string{v.replied(l)}
 	case game.Described:
 		return v.room(l)
 	case game.Taken:
@@ -218,6 +220,16 @@ func (v voice) a(t world.Ref) string {
 		return name
 	}
 	return article + " " + name
+}
+
+// replied is a world's reply to one of its verbs, with the name of what the verb
+// was done to.
+func (v voice) replied(l game.Line) string {
+	with, bare := "it", "it"
+	if !l.Of.IsZero() {
+		with, bare = v.a(l.Of), v.Name(l.Of)
+	}
+	return strings.NewReplacer("{a target}", with, "{target}", bare).Replace(l.Text)
 }
 
 // list is "a map and an egg", with the commas of the phrases.
