@@ -211,6 +211,9 @@ func (r *reader) words(n *node, name string, f facts) []string {
 		return []string{r.word(n, name, f)}
 	}
 	var all []string
+	if n.kind == isList {
+		all = []string{} // an empty list is not the same as none
+	}
 	for _, item := range r.items(n, name) {
 		all = append(all, r.word(item, name, f))
 	}

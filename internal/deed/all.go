@@ -86,6 +86,6 @@ func covers(g *game.Game, d world.Deed) []world.Ref {
 	return slices.DeleteFunc(slices.Clone(g.Visible(d.Actor)), func(t world.Ref) bool {
 		it := g.ItemOf(t)
 		_, sealed := g.Around(t)
-		return sealed || it.Scenery || !it.Portable || g.Within(t, who)
+		return sealed || it.Scenery || !it.Portable || g.Scenic(d.Actor, t) || g.Within(t, who)
 	})
 }

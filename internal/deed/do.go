@@ -106,6 +106,17 @@ func typed(verb string) act {
 // Builtin reports whether a verb has a default of the program's own.
 func Builtin(verb string) bool { return builtin(verb) != nil }
 
+// Typed reports whether typed lines mean something by a verb's name already. Any
+// other is free for a world to call a verb of its own by, also where a referee
+// has a command of that name: MOVE, WORK, SELL.
+func Typed(verb string) bool {
+	switch verb {
+	case "take", "drop", "use", "attack":
+		return true
+	}
+	return typed(verb) != nil
+}
+
 // Do carries out one resolved deed: the rules that come before it, the verb's
 // default, the rules that come after. Whatever it is refused, it has changed
 // nothing; an error means that content or the program broke on the way, and the

@@ -15,7 +15,7 @@ import (
 // is why there is no deed: a question, or a miss. It is pure.
 func ResolveLine(g *game.Game, d world.Deed) (world.Deed, *game.Result) {
 	d.Slots = slices.Clone(d.Slots)
-	if d.Verb == "move" || d.Verb == "go" {
+	if !d.Own && (d.Verb == "move" || d.Verb == "go") {
 		return d, nil
 	}
 	for i, b := range d.Slots {
@@ -109,6 +109,13 @@ func characters(g *game.Game, person string) []world.Ref {
 
 // within is the scope of a slot, by the verb.
 func within(g *game.Game, d world.Deed, slot string) []world.Ref {
+	if d.Own {
+		if v, _ := g.World.Verb(d.Verb); v.Held && slot == world.Target {
+			// In hand, or in sight inside of something in hand.
+			return slices.DeleteFunc(slices.Clone(g.Visible(d.Actor)), func(t world.Ref) bool { return !g.Within(t, world.PersonRef(d.Actor)) })
+		}
+		return g.Reachable(d.Actor)
+	}
 	switch d.Verb {
 	case "use":
 		return g.Reachable(d.Actor)
@@ -122,14 +129,6 @@ func within(g *game.Game, d world.Deed, slot string) []world.Ref {
 		}
 	case "turn_on", "turn_off", "smash":
 		if slot == world.Target {
-			return g.Reachable(d.Actor)
-		}
-	default:
-		if v, own := g.World.Verb(d.Verb); own {
-			if v.Held && slot == world.Target {
-				// In hand, or in sight inside of something in hand.
-				return slices.DeleteFunc(g.Visible(d.Actor), func(t world.Ref) bool { return !g.Within(t, world.PersonRef(d.Actor)) })
-			}
 			return g.Reachable(d.Actor)
 		}
 	}
@@ -174,7 +173,7 @@ func beforeRules(g *game.Game, d world.Deed) (game.Result, bool) {
 // named, and that is understood.
 func darkened(g *game.Game, d world.Deed, r game.Result) game.Result {
 	t := d.Slot(world.Target)
-	if r.End != game.Missed || t.Words == "" && t.Ref.IsZero() || d.Verb == "move" || d.Verb == "go" || d.Verb == "order" {
+	if r.End != game.Missed || t.Words == "" && t.Ref.IsZero() || !d.Own && (d.Verb == "move" || d.Verb == "go" || d.Verb == "order") {
 		return r
 	}
 	if g.Lit(d.Actor, g.RoomOf(d.Actor)) {

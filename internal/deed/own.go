@@ -26,7 +26,7 @@ func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
 			for _, thing := range tx.Reachable(d.Actor) {
 				it := tx.ItemOf(thing)
 				o := owner{of: world.ThingRef(it.ID), list: "instead", rules: it.Instead}
-				for _, r := range o.rulesFor(d) {
+				for _, r := range o.rulesFor(tx, d) {
 					if applies(tx, d, aboutRule(tx, &d), o, *r.Rule, before) {
 						o.noted(tx, r)
 						return ruled(r.Rule), answer(tx, d, r.Rule)

@@ -108,7 +108,7 @@ func find(tx *game.Tx, d world.Deed, w when) (asked, bool) {
 	about := aboutRule(tx, &d)
 	var few [4]owner
 	for _, o := range owners(tx, d, w, few[:0]) {
-		for _, r := range o.rulesFor(d) {
+		for _, r := range o.rulesFor(tx, d) {
 			if applies(tx, d, about, o, *r.Rule, w) {
 				o.noted(tx, r)
 				return r, true
@@ -129,11 +129,16 @@ func aboutRule(tx *game.Tx, d *world.Deed) *game.About {
 }
 
 // rulesFor finds an owner's rules for a deed's verb, the older hooks last. What
-// moves the actor is called GO in rules.
-func (o owner) rulesFor(d world.Deed) []asked {
+// moves the actor is called GO in rules, and MOVE where the world has no verb of
+// that name.
+func (o owner) rulesFor(tx *game.Tx, d world.Deed) []asked {
 	var out []asked
 	for _, rs := range o.rules {
-		if rs.Verb == d.Verb || rs.Verb == "go" && d.Verb == "move" {
+		asks := rs.Verb == d.Verb
+		if !d.Own && d.Verb == "move" {
+			asks = rs.Verb == "go" || asks && !has(tx.World, "move")
+		}
+		if asks {
 			for i := range rs.Rules {
 				out = append(out, asked{&rs.Rules[i], rs.Verb, i + 1})
 			}
@@ -143,6 +148,12 @@ func (o owner) rulesFor(d world.Deed) []asked {
 		out = append(out, asked{&o.older[i], "", i + 1})
 	}
 	return out
+}
+
+// has reports whether a world adds a verb of this name.
+func has(w *world.World, verb string) bool {
+	_, ok := w.Verb(verb)
+	return ok
 }
 
 // useRules answers a deed by the rules for use of one of its things, if one
@@ -162,7 +173,7 @@ func usedAs(tx *game.Tx, d world.Deed, thing world.Ref, together bool) (game.Res
 	if d.Slot(world.Second).Ref == thing {
 		o.role, o.slot = "indirect", world.Second
 	}
-	for _, r := range o.rulesFor(d) {
+	for _, r := range o.rulesFor(tx, d) {
 		if together && r.With == "" {
 			continue
 		}

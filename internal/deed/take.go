@@ -74,7 +74,7 @@ func mayTake(tx *game.Tx, who, thing world.Ref) (*game.Refusal, error) {
 	if aboard := tx.Aboard(who.ID); aboard == thing {
 		return &game.Refusal{Code: game.AboardOf, Of: thing}, nil
 	}
-	if !it.Portable {
+	if !it.Portable || tx.Scenic(who.ID, thing) {
 		return &game.Refusal{Code: game.NotPortable, Of: thing, Text: it.Refusal}, nil
 	}
 	if box, sealed := tx.Around(thing); sealed {

@@ -82,28 +82,29 @@ func (g *Game) inOrder(owner world.Ref) []world.Ref {
 	out := make([]world.Ref, 0, len(authored)+len(came))
 	for _, id := range authored {
 		t := world.ThingRef(id)
-		if g.State.Get(t, "at").IsNone() && !slices.Contains(out, t) && !g.ItemOf(t).Counted {
+		switch {
+		case slices.Contains(out, t) || g.ItemOf(t).Counted:
+		case g.State.Get(t, "at").IsNone():
 			out = append(out, t)
 			g.homes[id] = owner
+		case g.settled(t, owner):
+			out = append(out, t)
 		}
 	}
 	if len(came) == 0 {
 		return out
 	}
-	moved := came[:0]
-	for _, t := range came {
-		// A place written at the start, for a thing that is listed twice,
-		// leaves it among the things that nothing has moved.
-		if g.State.Get(t, "moved").IsNone() && slices.Contains(authored, t.ID) {
-			out = append(out, t)
-			continue
-		}
-		moved = append(moved, t)
-	}
+	moved := slices.DeleteFunc(came, func(t world.Ref) bool { return slices.Contains(out, t) })
 	slices.SortStableFunc(moved, func(a, b world.Ref) int {
 		return cmp.Compare(g.State.Get(a, "moved").Int(), g.State.Get(b, "moved").Int())
 	})
 	return append(out, moved...)
+}
+
+// settled reports whether a thing is where the start of the game says, which was
+// written down because it is listed more than once: nothing has moved it.
+func (g *Game) settled(t, owner world.Ref) bool {
+	return g.State.Get(t, "moved").IsNone() && g.Place(t) == world.In(owner)
 }
 
 // A Stock is an amount of a counted good somewhere.

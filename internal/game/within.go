@@ -1,6 +1,10 @@
 package game
 
-import "rpg/internal/world"
+import (
+	"slices"
+
+	"rpg/internal/world"
+)
 
 // SeesInto reports whether what a thing holds can be seen: it lies on it, or the
 // thing is open or transparent.
@@ -22,6 +26,14 @@ func (g *Game) Within(thing, owner world.Ref) bool {
 		thing = at
 	}
 	return false
+}
+
+// Scenic reports whether a thing is near a person as the scenery of their room
+// alone: where it is itself, if anywhere, is another place.
+func (g *Game) Scenic(person string, thing world.Ref) bool {
+	room := g.RoomOf(person)
+	return slices.Contains(g.Room(room).Scenery, thing.ID) &&
+		!g.Within(thing, world.RoomRef(room)) && !g.Within(thing, world.PersonRef(person))
 }
 
 // Touched reports whether somebody has handled a thing.

@@ -168,13 +168,13 @@ func (p *reading) worldVerb(among []worldWords) (Command, bool) {
 		}
 		if w.text {
 			typed := p.said(span{len(w.words), len(p.words)})
-			return Command{Deed: world.Deed{Verb: w.verb, Text: typedText(typed)}}, true
+			return Command{Deed: world.Deed{Verb: w.verb, Own: true, Text: typedText(typed)}}, true
 		}
 		m := match{words: p.words}
 		if !m.from(w.pattern, 0) {
 			continue
 		}
-		c := Command{Deed: world.Deed{Verb: w.verb, Prep: p.said(m.prep)}}
+		c := Command{Deed: world.Deed{Verb: w.verb, Own: true, Prep: p.said(m.prep)}}
 		c.bind(world.Target, p.said(m.gaps[first]))
 		c.bind(world.Second, p.said(m.gaps[second]))
 		return c, true

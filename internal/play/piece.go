@@ -236,6 +236,10 @@ func (s *Session) meant(d world.Deed) {
 // perform does what a command says, and gives the command with what its words
 // were found to mean.
 func (s *Session) perform(c parser.Command) (game.Result, parser.Command, error) {
+	if v, own := s.g.World.Verb(c.Verb); own && c.Own && !deed.Typed(c.Verb) {
+		return s.own(c, v)
+	}
+	c.Own = false // another word for one of the game's own verbs
 	if say := s.meta(c.Verb); say != nil {
 		return s.aside(c, say)
 	}
@@ -248,9 +252,6 @@ func (s *Session) perform(c parser.Command) (game.Result, parser.Command, error)
 		return s.order(c)
 	case "ask":
 		return s.about(c)
-	}
-	if v, own := s.g.World.Verb(c.Verb); own && !deed.Builtin(c.Verb) {
-		return s.own(c, v)
 	}
 	if act := s.act(c); act != nil {
 		return s.with(c, func(d world.Deed) (game.Result, error) { return deed.Perform(s.tx, d, act) })
@@ -301,6 +302,7 @@ func (s *Session) all(c parser.Command) (game.Result, parser.Command, error) {
 func (s *Session) own(c parser.Command, v world.Verb) (game.Result, parser.Command, error) {
 	if v.Go {
 		move := c
+		move.Own = false
 		move.Verb, move.Dir = "go", c.Slot(world.Target).Words
 		if move.Dir == "" {
 			move.Dir = v.ID

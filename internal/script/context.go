@@ -97,7 +97,7 @@ func CommandOf(d *world.Deed, person string) *Command {
 		return b.Ref.ID
 	}
 	c.Target, c.Indirect = slot(world.Target, "target"), slot(world.Second, "indirect")
-	if c.Verb == "move" && c.Direction != "" {
+	if c.Verb == "move" && !d.Own {
 		c.Verb = "go" // as rules call it
 	}
 	if c.Actor = d.Told; c.Actor == "" && d.By != "" && d.By != d.Actor {

@@ -8,6 +8,7 @@ type Deed struct {
 	By    string // who gave the order; the actor when nobody did
 	Told  string // the character to whom its actor has given it as an order
 	Verb  string // a built-in deed, a world verb, or a verb record's id
+	Own   bool   // the verb is one that the world adds, whatever deed has the same name
 	Slots []Binding
 
 	Dir    string // a direction, or the place it leads to
