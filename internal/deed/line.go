@@ -50,9 +50,7 @@ func free(d world.Deed, words string) bool {
 	return numeric(d, words)
 }
 
-func numeric(d world.Deed, words string) bool {
-	return d.Number != nil && strings.Trim(words, "0123456789:") == ""
-}
+func numeric(d world.Deed, words string) bool { return d.Counts(words) }
 
 func missing(g *game.Game, d world.Deed, words string) *game.Result {
 	no := game.Refusal{Code: game.NotHere, Words: words}

@@ -147,7 +147,11 @@ func (a *About) terrain(p cond.Is) bool {
 
 func (a *About) ofDeed(p cond.Is) bool {
 	is := func(slot string) bool {
-		r := a.Deed.Slot(slot).Ref
+		b := a.Deed.Slot(slot)
+		r := b.Ref
+		if r.IsZero() && p.A == "number" {
+			return a.Deed.Counts(b.Words)
+		}
 		if r.Family == world.OfPerson && r.ID == a.Person {
 			return p.A == "player" || p.A == r.ID
 		}

@@ -88,6 +88,8 @@ func CommandOf(d *world.Deed, person string) *Command {
 	slot := func(of, name string) string {
 		b := d.Slot(of)
 		switch {
+		case b.Ref.IsZero() && d.Counts(b.Words):
+			return "number"
 		case b.Ref.IsZero() && b.Words != "":
 			c.Words = append(c.Words, SlotWords{name, b.Words})
 			return ""
@@ -113,12 +115,11 @@ func ReadingOf(d *world.Deed, person string) *Command {
 	if c == nil {
 		return nil
 	}
-	for _, w := range c.Words {
-		if w.Slot == "target" {
-			c.Target = w.Words
-		} else {
-			c.Indirect = w.Words
-		}
+	if b := d.Slot(world.Target); b.Ref.IsZero() {
+		c.Target = b.Words
+	}
+	if b := d.Slot(world.Second); b.Ref.IsZero() {
+		c.Indirect = b.Words
 	}
 	c.Words = nil
 	return c

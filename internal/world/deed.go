@@ -1,5 +1,7 @@
 package world
 
+import "strings"
+
 // A Deed is what was meant: who does what to what. Every reader of words makes
 // one, and every deed is carried out from one, so that a chest which is locked
 // for a typed line is locked for a referee's command.
@@ -20,6 +22,12 @@ type Deed struct {
 	Coins  int
 	Spoken string // words lifted out to be said aloud
 	Via    string // how it was typed, where that has replies of its own
+}
+
+// Counts reports whether words of one of the deed's slots are its typed number.
+// Where they name a subject, too, the slot has a Ref.
+func (d *Deed) Counts(words string) bool {
+	return d.Number != nil && words != "" && strings.Trim(words, "0123456789:") == ""
 }
 
 // Values of [Deed.Via].
