@@ -37,11 +37,12 @@ var below = map[string]string{
 	"referee":     "deed view tongue",
 	"generate":    "referee content",
 	"audit":       "interaction content script",
-	"command":     "argparse referee view store content generate audit play script town transcript coverage",
+	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal",
 	"cli":         "command",
 
 	"transcript": "",
 	"coverage":   "game",
+	"terminal":   "names",
 }
 
 // TestArrows reads the import graph and fails on an arrow that points up, or on

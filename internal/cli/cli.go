@@ -25,7 +25,7 @@ func environment(games fs.FS) *command.Env {
 		dir = "."
 	}
 	return &command.Env{
-		Prog: prog(), Dir: dir, Home: os.Getenv("RPG_HOME"), As: os.Getenv("RPG_AS"), StateHome: stateHome(),
+		Prog: prog(), Dir: dir, Home: os.Getenv("RPG_HOME"), As: os.Getenv("RPG_AS"), StateHome: stateHome(), Term: os.Getenv("TERM"),
 		Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Now: time.Now, Games: games,
 	}
 }

@@ -19,7 +19,8 @@ type Env struct {
 	Stdin     io.Reader
 	Stdout    io.Writer
 	Stderr    io.Writer
-	Width     int // columns of the terminal; 0: it is none
+	Term      string // the kind of the terminal: TERM
+	Width     int    // columns of the terminal; 0: it is none
 	Now       func() time.Time
 	Games     fs.FS         // the games that ship
 	Store     store.Options // for tests

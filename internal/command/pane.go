@@ -13,6 +13,7 @@ import (
 
 	"rpg/internal/referee"
 	"rpg/internal/tell"
+	"rpg/internal/terminal"
 	"rpg/internal/view"
 )
 
@@ -24,7 +25,7 @@ func pane(c *Call) (Answer, error) {
 		return refuse("--last takes how many stories, at least 1")
 	case c.Words.Has("watch") && (c.Words.Has("html") || toFile || c.Words.Has("json")):
 		return refuse("--watch shows the pane in the terminal; use it without --html, --out and --json")
-	case c.Words.Has("watch") && !terminal(c.Stdout):
+	case c.Words.Has("watch") && !drawn(c.Stdout):
 		return refuse("--watch needs a terminal to keep up to date; without it the pane is printed once")
 	case c.Words.Has("watch"):
 		return c.watchPane()
@@ -103,14 +104,10 @@ func (c *Call) watchPane() (Answer, error) {
 	return watch(c.Stdout, c.paneAgain, moved(ctx, save, watchEvery))
 }
 
-// terminal reports whether what is written somewhere is drawn on a screen.
-func terminal(w io.Writer) bool {
+// drawn reports whether what is written somewhere is drawn on a screen.
+func drawn(w io.Writer) bool {
 	f, ok := w.(*os.File)
-	if !ok {
-		return false
-	}
-	fi, err := f.Stat()
-	return err == nil && fi.Mode()&os.ModeCharDevice != 0
+	return ok && terminal.Is(f)
 }
 
 // paneAgain opens the run, makes the pane, and lets go of the run.

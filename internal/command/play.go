@@ -12,9 +12,11 @@ import (
 
 	"rpg/internal/argparse"
 	"rpg/internal/content"
+	"rpg/internal/names"
 	"rpg/internal/play"
 	"rpg/internal/store"
 	"rpg/internal/tell"
+	"rpg/internal/terminal"
 	"rpg/internal/world"
 )
 
@@ -23,7 +25,8 @@ func playSpecs() []Spec {
 	return []Spec{{
 		Name: "play", Help: "play a text adventure yourself, line by line; without GAME, which there are",
 		About: "The game is kept after each line, apart from the project's run: the next rpg play GAME goes on where this one ended. SAVE NAME and RESTORE NAME are for more; SCRIPT writes what follows to a new file beside it, to UNSCRIPT. " +
-			"Where standard input is no terminal, and with --script, each line is answered as it is read, with > and the line before its answer. The end of the input ends the program. " +
+			"On a terminal it is played on the whole screen, with a line above the text that says how things stand. " +
+			"Where standard input or output is no terminal, with --plain, and with --script, each line is answered as it is read, with > and the line before its answer. The end of the input ends the program. " +
 			"Outside of a project the games that ship can be played.\n\n" + aboutIntent(),
 		Args: []argparse.Arg{opt("game", "a game in games/")},
 		Options: []argparse.Option{
@@ -118,6 +121,9 @@ func runPlay(c *Call) (answer Answer, err error) {
 	}
 	s.Consult(c.intent())
 	defer func() { err = errors.Join(err, s.Close()) }()
+	if in, out, ok := c.screen(); ok {
+		return Answer{Silent: true}, c.onScreen(id, s, opening, in, out)
+	}
 	return Answer{Silent: true}, c.converse(s, opening, lines, echo)
 }
 
@@ -131,7 +137,11 @@ func (c *Call) cannotPlay(l *library, id string) string {
 	if l.project.Dir == c.Project.Dir {
 		return c.noGame(id)
 	}
-	return fmt.Sprintf("there is no game %s; the games that ship are %s, and there is no project here with others", tell.Quote(id), tell.List(l.ids))
+	no := fmt.Sprintf("there is no game %s", tell.Quote(id))
+	if near := names.Nearest(id, l.ids, 1); len(near) > 0 {
+		no += fmt.Sprintf("; did you mean %s?", near[0])
+	}
+	return no + fmt.Sprintf("; the games that ship are %s, and there is no project here with others", tell.List(l.ids))
 }
 
 // list tells of each game what it is and whether it can be played.
@@ -180,16 +190,14 @@ func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
 	if !is {
 		return io.NopCloser(c.Stdin), true, nil
 	}
-	fi, err := f.Stat()
-	terminal := err == nil && fi.Mode()&os.ModeCharDevice != 0
-	return io.NopCloser(f), !terminal, nil
+	return io.NopCloser(f), !terminal.Is(f), nil
 }
 
 // converse answers line after line, to the end of the input.
 func (c *Call) converse(s *play.Session, opening []string, lines io.Reader, echo bool) error {
 	_, plain := c.Words.Option("plain")
-	if !echo && !plain {
-		fmt.Fprintf(c.Stderr, "%s: HELP lists what can be typed; the end of the input, Ctrl-D, leaves, and the next rpg play goes on from there\n\n", c.Prog)
+	if !echo {
+		fmt.Fprintf(c.Stderr, "%s Ctrl-D leaves; %s play %s goes on from there.\n\n", playHint, c.Prog, c.Words.Word("game"))
 	}
 	c.show(opening)
 	in := bufio.NewReader(lines)
@@ -225,10 +233,8 @@ func (c *Call) left(err error) error {
 
 // show prints lines of a game. No text of it can tell a terminal what to do.
 func (c *Call) show(lines []string) {
-	for _, l := range lines {
-		for part := range strings.SplitSeq(l, "\n") {
-			fmt.Fprintln(c.Stdout, shown(part))
-		}
+	for _, l := range shownLines(lines) {
+		fmt.Fprintln(c.Stdout, l)
 	}
 }
 

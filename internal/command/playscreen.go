@@ -1,0 +1,93 @@
+package command
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+
+	"rpg/internal/play"
+	"rpg/internal/tell"
+	"rpg/internal/terminal"
+)
+
+// A shownGame is a session as the screen of a terminal has it.
+type shownGame struct {
+	*play.Session
+	notes *bytes.Buffer // what the program itself has said beside the game
+}
+
+// screen is the terminal that a game can be drawn on, if standard input and
+// output are one and nobody wants it plain.
+func (c *Call) screen() (in, out *os.File, ok bool) {
+	if c.Words.Has("plain") || c.Words.Has("script") {
+		return nil, nil, false
+	}
+	in, inFile := c.Stdin.(*os.File)
+	out, outFile := c.Stdout.(*os.File)
+	return in, out, inFile && outFile && terminal.Fits(in, out, c.Term)
+}
+
+// onScreen has a game played on a terminal.
+func (c *Call) onScreen(id string, s *play.Session, opening []string, in, out *os.File) error {
+	g := &shownGame{Session: s, notes: new(bytes.Buffer)}
+	stderr := c.Stderr
+	c.Stderr = g.notes // it would be written over the text
+	err := terminal.Play(in, out, g, playHint+" Tab completes a name, Up brings back a line, PgUp looks back, Ctrl-D leaves.", shownLines(opening))
+	c.Stderr = stderr
+	stderr.Write(g.notes.Bytes())
+	switch {
+	case s.Err() != nil:
+		return &broken{kept{s.Err()}}
+	case err != nil:
+		return &broken{kept{fmt.Errorf("the screen: %w", err)}}
+	case s.Over():
+		fmt.Fprintf(out, "The game has ended; %s play %s --new begins it again.\n", c.Prog, id)
+	default:
+		fmt.Fprintf(out, "%s play %s goes on from here.\n", c.Prog, id)
+	}
+	return nil
+}
+
+// playHint is the first that is said on a terminal.
+const playHint = "Type HELP, or HINT when you are stuck."
+
+func (g *shownGame) Line(line string) []string { return shownLines(g.Session.Line(line)) }
+
+// Status is the room at the left and the rest of the game's own status at the
+// right, where those are two parts.
+func (g *shownGame) Status() (left, right string) {
+	left, right, found := strings.Cut(tell.OneLine(g.Session.Status()), "  ")
+	if !found {
+		return tell.OneLine(g.Session.Place()), left
+	}
+	return left, right
+}
+
+func (g *shownGame) Nouns() []string {
+	all := g.Session.Nouns()
+	for i, n := range all {
+		all[i] = tell.OneLine(n)
+	}
+	return all
+}
+
+// Notes are what the program has said since the last time, for whoever plays.
+func (g *shownGame) Notes() []string {
+	if g.notes.Len() == 0 {
+		return nil
+	}
+	text := strings.TrimRight(g.notes.String(), "\n")
+	g.notes.Reset()
+	return shownLines([]string{text})
+}
+
+// shownLines are lines of a game, each by itself, that tell a terminal nothing.
+func shownLines(lines []string) (out []string) {
+	for _, l := range lines {
+		for part := range strings.SplitSeq(l, "\n") {
+			out = append(out, shown(part))
+		}
+	}
+	return out
+}
