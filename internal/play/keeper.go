@@ -55,7 +55,17 @@ func (s *Session) remember(changes []state.Change) {
 		return
 	}
 	if n := len(s.steps); n > 0 {
-		s.steps[n-1].changes = append(s.steps[n-1].changes, changes...)
+		s.steps[n-1].grow(changes)
+	}
+}
+
+// grow adds what came after: going back needs of each entry only how it stood at
+// first, and a session may wait for a very long time.
+func (s *step) grow(changes []state.Change) {
+	for _, c := range changes {
+		if !slices.ContainsFunc(s.changes, func(o state.Change) bool { return o.Key == c.Key && o.Of == c.Of }) {
+			s.changes = append(s.changes, c)
+		}
 	}
 }
 

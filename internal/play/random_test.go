@@ -1,9 +1,11 @@
 package play_test
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +13,8 @@ import (
 	"rpg/internal/content"
 	"rpg/internal/game"
 	"rpg/internal/play"
+	"rpg/internal/script"
+	"rpg/internal/state"
 	"rpg/internal/world"
 )
 
@@ -19,6 +23,7 @@ import (
 type typist struct {
 	*rand.Rand
 	things, ways []string
+	verbs        []string // of the world
 }
 
 func newTypist(t testing.TB, w *world.World, seed uint64) *typist {
@@ -35,6 +40,9 @@ func newTypist(t testing.TB, w *world.World, seed uint64) *typist {
 				p.things = append(p.things, c.Name)
 			}
 		}
+	}
+	for _, v := range w.Verbs {
+		p.verbs = append(p.verbs, v.Words...)
 	}
 	rooms, err := w.IDs(world.Rooms)
 	if err != nil {
@@ -57,7 +65,7 @@ func (p *typist) of(words []string) string { return words[p.IntN(len(words))] }
 // line is one line.
 func (p *typist) line() string {
 	thing := func() string { return p.of(p.things) }
-	switch p.IntN(10) {
+	switch p.IntN(13) {
 	case 0, 1, 2:
 		return p.of(p.ways)
 	case 3:
@@ -68,6 +76,15 @@ func (p *typist) line() string {
 		return thing()
 	case 6:
 		return p.of([]string{"put ", "throw ", "give ", "unlock ", "use "}) + thing() + p.of([]string{" in ", " on ", " to ", " at ", " with "}) + thing()
+	case 10:
+		return thing() + p.of([]string{", go ", ", take ", ", drop ", ", give me ", ", follow me", ", "}) + p.of([]string{thing(), p.of(p.ways), "it", "yourself"})
+	case 11:
+		if len(p.verbs) > 0 {
+			return p.of(p.verbs) + p.of([]string{"", " " + thing(), " " + thing() + " with " + thing(), " it", " open sesame"})
+		}
+		return p.of([]string{"out", "stand", "get out", "get in " + thing(), "push " + thing() + " north", "turn " + thing() + " to 4", "take 7", "read " + thing() + " through " + thing(), "verbose", "superbrief", "brief"})
+	case 12:
+		return p.of([]string{"take all from ", "take " + thing() + " from ", "put " + thing() + " under ", "throw " + thing() + " off ", "turn ", "plug it with ", "attack ", "kill "}) + thing() + p.of([]string{"", " with " + thing()})
 	case 7:
 		return p.of([]string{"ask ", "tell ", "talk to ", "follow "}) + thing() + p.of([]string{"", " about " + thing(), ", take " + thing()})
 	}
@@ -75,37 +92,264 @@ func (p *typist) line() string {
 	return verb + " the " + thing() + p.of([]string{"", ". " + p.of(p.ways), ", then wait", " and " + thing()})
 }
 
-// TestRandomLines types many lines into two games: whatever they say, each thing
-// stays in one place, nothing breaks, and UNDO goes back to how things stood.
-func TestRandomLines(t *testing.T) {
-	for _, dir := range [...]string{"testdata/netloft", "../../../shared/corpus/cave"} {
-		if _, err := os.Stat(dir); err != nil {
-			continue
-		}
+// TestRandomPlay types at random into every game that ships and into the games of
+// the tests, in both styles. Whatever is typed, nothing breaks, each thing is in
+// one place, weights are the sums of what is held, UNDO goes back to how things
+// stood, and a save goes on as the game that it was made of. RANDOM_LINES is how
+// many lines are typed into each.
+func TestRandomPlay(t *testing.T) {
+	lines := counted(t, "RANDOM_LINES", 600)
+	for _, dir := range gameFolders(t) {
 		for _, style := range [...]string{"brass", "infocom"} {
 			t.Run(dir+" "+style, func(t *testing.T) {
-				s, g := start(t, dir, style)
-				p := newTypist(t, g.World, 3)
-				typed := []string{}
-				for range 500 {
-					line := p.line()
-					typed = append(typed, line)
-					out := s.Line(line)
-					if slices.ContainsFunc(out, func(l string) bool { return strings.Contains(l, "went wrong") }) {
-						t.Fatalf("%q broke something: %v\nafter %s", line, out, strings.Join(typed, "; "))
+				t.Parallel()
+				r := &randomPlay{keep: &memory{saves: map[string][]byte{}}}
+				r.s, r.book = r.session(t, dir, style)
+				r.typist = newTypist(t, r.s.Game().World, 3)
+				r.s.Opening()
+				for n := range lines {
+					r.step(t)
+					if n%97 == 96 {
+						r.resumes(t)
+					}
+					if n%50 == 49 || n == lines-1 {
+						onePlace(t, r.s.Game())
+						weights(t, r.s.Game())
+					}
+					if t.Failed() {
+						t.Fatalf("after %s", strings.Join(r.typed, "; "))
 					}
 				}
-				onePlace(t, s.Game())
 			})
 		}
+	}
+}
+
+// gameFolders are the folders of games: those that ship, those of tests, and the
+// big one beside the project, where it is.
+func gameFolders(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	for _, pattern := range [...]string{"../../games/*", "../cli/testdata/games/*", "testdata/*", "../content/testdata/*", "../../../shared/corpus/cave"} {
+		dirs, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, dir := range dirs {
+			for _, file := range [...]string{"world.md", "world.json"} {
+				if _, err := os.Stat(filepath.Join(dir, file)); err == nil {
+					all = append(all, dir)
+				}
+			}
+		}
+	}
+	if len(all) < 6 {
+		t.Fatalf("few games to play: %v", all)
+	}
+	return all
+}
+
+type randomPlay struct {
+	*typist
+	s     *play.Session
+	book  *content.Book
+	keep  *memory
+	typed []string
+}
+
+// session begins a session of a game that is played by typed lines, whatever it
+// is played by otherwise.
+func (r *randomPlay) session(t *testing.T, dir, style string) (*play.Session, *content.Book) {
+	t.Helper()
+	book, err := content.OpenDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := book.World()
+	w.Style, w.Play = style, "parser"
+	r.keep.fresh = func() *state.State {
+		s := newGame("11")()
+		g := game.New(w, s)
+		if err := errors.Join(g.SettlePlaces(), g.Err()); err != nil {
+			t.Fatal(err)
+		}
+		s.SetList(world.Global, "round.cast", someone(t, w))
+		s.Take()
+		return s
+	}
+	return r.over(t, book), book
+}
+
+// over begins a session over a new state of a book.
+func (r *randomPlay) over(t *testing.T, book *content.Book) *play.Session {
+	g := game.New(book.World(), r.keep.fresh())
+	g.Scripts = &script.Hatch{From: book, Parse: play.Reader(book.World())}
+	s, err := play.New(g, r.keep)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// someone is the first of the people of a game.
+func someone(t *testing.T, w *world.World) []string {
+	if len(w.Cast) > 0 {
+		return w.Cast[:1]
+	}
+	ids, err := w.IDs(world.People)
+	if err != nil || len(ids) == 0 {
+		t.Fatal("nobody to play", err)
+	}
+	return ids[:1]
+}
+
+// step types a line, and takes it back now and then.
+func (r *randomPlay) step(t *testing.T) {
+	line := r.line()
+	r.typed = append(r.typed, line)
+	if len(r.typed) > 40 {
+		r.typed = r.typed[1:]
+	}
+	undoes := r.IntN(10) == 0 && !strings.Contains(line, "undo")
+	before := ""
+	if undoes {
+		before = stands(r.s, false)
+	}
+	out := r.s.Line(line)
+	if broken(out) {
+		t.Errorf("%q broke something: %v", line, out)
+	}
+	if undoes && stands(r.s, true) != timeless(before) {
+		r.s.Line("undo")
+		if now := stands(r.s, false); now != before {
+			t.Errorf("%q was undone to\n%s\nnot to\n%s", line, now, before)
+		}
+	}
+	if r.s.Over() {
+		r.s.Line(r.of([]string{"restart", "undo"}))
+	}
+}
+
+func broken(out []string) bool {
+	return slices.ContainsFunc(out, func(l string) bool { return strings.Contains(l, "went wrong") })
+}
+
+// resumes saves the game, and plays some lines in it and in another session that
+// has taken up the save.
+func (r *randomPlay) resumes(t *testing.T) {
+	r.s.Line("save here")
+	r.s.Line("restore here")
+	other := r.over(t, r.book)
+	other.Line("restore here")
+	if a, b := stands(r.s, false), stands(other, false); a != b {
+		t.Fatalf("a save was taken up as\n%s\nnot as\n%s", b, a)
+	}
+	for range 12 {
+		line := r.line()
+		r.typed = append(r.typed, line)
+		if a, b := r.s.Line(line), other.Line(line); !slices.Equal(a, b) {
+			t.Fatalf("%q was answered %q, and from a save %q", line, a, b)
+		}
+	}
+	if a, b := stands(r.s, false), stands(other, false); a != b {
+		t.Fatalf("from a save the game went on to\n%s\nnot to\n%s", b, a)
+	}
+}
+
+// timeKeys are the entries that change although nothing happens.
+var timeKeys = [...]string{" clock.ticks ", " misses ", " dice.drawn ", " dice.state ", " turns "}
+
+func timeless(all string) string {
+	var out []string
+	for l := range strings.Lines(all) {
+		if !slices.ContainsFunc(timeKeys[:], func(k string) bool { return strings.Contains(l, k) }) {
+			out = append(out, l)
+		}
+	}
+	return strings.Join(out, "")
+}
+
+// stands is all that a session's state holds, in lines.
+func stands(s *play.Session, noTime bool) string {
+	st := s.Game().State
+	var b strings.Builder
+	for _, f := range [...]world.Family{world.OfWorld, world.OfRoom, world.OfThing, world.OfCharacter, world.OfPerson} {
+		for _, r := range st.Refs(f) {
+			for _, key := range st.Keys(r) {
+				fmt.Fprintf(&b, "%s %s %s\n", r, key, st.Get(r, key).Append(nil))
+			}
+		}
+	}
+	if noTime {
+		return timeless(b.String())
+	}
+	return b.String()
+}
+
+// weights adds up what everything holds by where each thing is, and fails when
+// that is not what the game says.
+func weights(t *testing.T, g *game.Game) {
+	t.Helper()
+	items, err := g.World.IDs(world.Items)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inside := map[world.Ref][]world.Ref{}
+	for _, id := range items {
+		thing := world.ThingRef(id)
+		if g.Item(id).Counted {
+			continue
+		}
+		inside[g.Place(thing).Owner] = append(inside[g.Place(thing).Owner], thing)
+	}
+	var weigh func(thing world.Ref, level int) int
+	weigh = func(thing world.Ref, level int) int {
+		w := g.ItemOf(thing).Size
+		if w == 0 {
+			w = 5
+		}
+		for _, in := range inside[thing] {
+			if level > 20 {
+				t.Fatalf("%s is inside itself", thing)
+			}
+			w += weigh(in, level+1)
+		}
+		return w
+	}
+	for _, id := range items {
+		if thing := world.ThingRef(id); !g.Item(id).Counted && g.Weight(thing) != weigh(thing, 0) {
+			t.Errorf("%s weighs %d, not %d", id, g.Weight(thing), weigh(thing, 0))
+		}
+	}
+	me := world.PersonRef(g.Cast()[0])
+	want := 0
+	if g.World.Carry != nil {
+		want = g.World.Carry.Self
+	}
+	for _, thing := range inside[me] {
+		if g.Worn(thing) {
+			want++
+		} else {
+			want += weigh(thing, 0)
+		}
+	}
+	for _, s := range g.Goods(me) {
+		size := g.Item(s.Item).Size
+		if size == 0 {
+			size = 5
+		}
+		want += size * s.Count
+	}
+	if got, _ := g.Load(me); got != want {
+		t.Errorf("what is carried weighs %d, not %d", got, want)
 	}
 }
 
 // onePlace fails when a thing is listed in two places, or in none but nowhere.
 func onePlace(t *testing.T, g *game.Game) {
 	t.Helper()
-	owners := []world.Ref{world.PersonRef("player")}
-	for k, ref := range map[world.Kind]func(string) world.Ref{world.Rooms: world.RoomRef, world.Items: world.ThingRef, world.Characters: world.CharacterRef} {
+	var owners []world.Ref
+	for k, ref := range map[world.Kind]func(string) world.Ref{world.People: world.PersonRef, world.Rooms: world.RoomRef, world.Items: world.ThingRef, world.Characters: world.CharacterRef} {
 		ids, err := g.World.IDs(k)
 		if err != nil {
 			t.Fatal(err)
@@ -140,26 +384,14 @@ func onePlace(t *testing.T, g *game.Game) {
 func TestUndoGoesBack(t *testing.T) {
 	s, _ := start(t, "testdata/netloft", "brass")
 	s.Opening()
-	stands := func() string {
-		g := s.Game()
-		var all []string
-		for _, f := range [...]world.Family{world.OfWorld, world.OfRoom, world.OfThing, world.OfCharacter, world.OfPerson} {
-			for _, r := range g.State.Refs(f) {
-				for _, key := range g.State.Keys(r) {
-					all = append(all, fmt.Sprint(r, key, string(g.State.Get(r, key).Append(nil))))
-				}
-			}
-		}
-		return strings.Join(all, "\n")
-	}
 	var before []string
 	for _, line := range []string{"take key", "drop all", "n", "take boathook. d", "up", "s and take lamp then turn it on", "ring bell"} {
-		before = append(before, stands())
+		before = append(before, stands(s, false))
 		s.Line(line)
 	}
 	for _, want := range slices.Backward(before) {
 		s.Line("undo")
-		if got := stands(); got != want {
+		if got := stands(s, false); got != want {
 			t.Fatalf("undone to\n%s\nwant\n%s", got, want)
 		}
 	}
