@@ -214,6 +214,9 @@ func (h *human) ask(_ context.Context, e *town.Episode, seat int) <-chan said {
 		fmt.Fprint(w, "> ")
 		line, err := readLine(h.in)
 		text := strings.TrimSpace(line)
+		if _, is := h.c.Stdin.(*os.File); !is || h.c.Width == 0 {
+			fmt.Fprintln(w, tell.OneLine(text)) // nobody has seen it typed
+		}
 		switch strings.ToLower(text) {
 		case "help", "?":
 			fmt.Fprintf(w, "%s\n", o.Help())
@@ -222,14 +225,10 @@ func (h *human) ask(_ context.Context, e *town.Episode, seat int) <-chan said {
 			return out
 		case "":
 			if err != nil {
-				fmt.Fprintln(w)
 				out <- said{quit: true}
 				return out
 			}
 		default:
-			if _, is := h.c.Stdin.(*os.File); !is || h.c.Width == 0 {
-				fmt.Fprintln(w, tell.OneLine(text)) // nobody has seen it typed
-			}
 			fmt.Fprintln(w)
 			out <- said{Action: town.Action{Sentence: strings.ToValidUTF8(text, "\uFFFD")}}
 			return out
