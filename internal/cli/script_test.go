@@ -171,7 +171,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("exit status %d, not %s", said.status, args[0])
 	}
 	switch {
-	case said.status == command.ExitRefused && !strings.Contains(said.out, "REFUSED: "), said.status >= command.ExitUsage && said.errs == "":
+	case said.status == command.ExitRefused && !strings.Contains(said.out, "REFUSED: ") && !strings.Contains(said.out, "FAULTED: "), said.status >= command.ExitUsage && said.errs == "":
 		ts.Fatalf("it does not say why")
 	case said.status >= command.ExitUsage && said.out != "":
 		ts.Fatalf("it says something on stdout")

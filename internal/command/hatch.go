@@ -25,5 +25,9 @@ func (c *Call) faulted(answer Answer, err error) (Answer, error) {
 	if !errors.As(err, &fault) {
 		return answer, err
 	}
-	return Answer{Faulted: tell.OneLine(fault.Error())}, nil
+	at := *fault
+	if at.Pos.File != "" && c.at != "" {
+		at.Pos.File = c.at + "/" + at.Pos.File
+	}
+	return Answer{Faulted: tell.OneLine(at.Error())}, nil
 }
