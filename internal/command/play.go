@@ -88,7 +88,7 @@ func runPlay(c *Call) (answer Answer, err error) {
 	}
 	id := c.Words.Word("game")
 	if id == "" {
-		return l.list(), nil
+		return l.list(c.Prog), nil
 	}
 	if no := c.cannotPlay(l, id); no != "" {
 		return Answer{Refused: no}, nil
@@ -96,6 +96,9 @@ func runPlay(c *Call) (answer Answer, err error) {
 	c.at = "games/" + id
 	if c.Book, err = l.open(id); err != nil {
 		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+	}
+	if c.Book.World().Town != nil {
+		return refuse("%s is a town, which several play at once, in sentences: %s town run %s", id, c.Prog, id)
 	}
 	if c.Book.World().Play != "parser" {
 		return refuse("rpg play reads sentences in a later version; a referee runs this game: rpg run new %s", id)
@@ -142,38 +145,6 @@ func (c *Call) cannotPlay(l *library, id string) string {
 		no += fmt.Sprintf("; did you mean %s?", near[0])
 	}
 	return no + fmt.Sprintf("; the games that ship are %s, and there is no project here with others", tell.List(l.ids))
-}
-
-// list tells of each game what it is and whether it can be played.
-func (l *library) list() Answer {
-	var p tell.Page
-	for _, id := range l.ids {
-		p.AddData("GAME", l.about(id), id)
-	}
-	if len(l.ids) == 0 {
-		p.Add("GAME", "there is none; rpg init DIR makes a project with one")
-	}
-	return Answer{Page: p}
-}
-
-func (l *library) about(id string) string {
-	book, err := l.open(id)
-	if err != nil {
-		return id + ": it cannot be read; rpg audit " + id + " says why"
-	}
-	w := book.World()
-	name := w.Title
-	if name == "" {
-		name = w.Name
-	}
-	text := tell.OneLine(name) + " (" + id + "): "
-	if w.Play != "parser" {
-		return text + "for a referee; rpg run new " + id
-	}
-	if _, err := os.Stat(filepath.Join(l.project.Play(id).State(), "save.json")); err == nil {
-		return text + "going on; rpg play " + id
-	}
-	return text + "rpg play " + id
 }
 
 // typedLines is where the lines come from, and whether they are shown before

@@ -54,14 +54,12 @@ const playHint = "Type HELP, or HINT when you are stuck."
 
 func (g *shownGame) Line(line string) []string { return shownLines(g.Session.Line(line)) }
 
-// Status is the room at the left and the rest of the game's own status at the
-// right, where those are two parts.
+// Status is the room at the left, and what else the game's own status has at the
+// right.
 func (g *shownGame) Status() (left, right string) {
-	left, right, found := strings.Cut(tell.OneLine(g.Session.Status()), "  ")
-	if !found {
-		return tell.OneLine(g.Session.Place()), left
-	}
-	return left, right
+	left = g.Session.Place()
+	right = strings.TrimPrefix(g.Session.Status(), left+"  ")
+	return tell.OneLine(left), tell.OneLine(right)
 }
 
 func (g *shownGame) Nouns() []string {
