@@ -3,5 +3,5 @@ package games
 
 import "embed"
 
-//go:embed saltmarsh lantern cogtown lowtide
+//go:embed saltmarsh lantern firstlight
 var FS embed.FS
