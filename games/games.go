@@ -3,5 +3,5 @@ package games
 
 import "embed"
 
-//go:embed saltmarsh lantern firstlight
+//go:embed */*
 var FS embed.FS

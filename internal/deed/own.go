@@ -2,6 +2,8 @@ package deed
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"rpg/internal/game"
 	"rpg/internal/world"
@@ -47,9 +49,22 @@ func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
 		// What nobody thought of doing to a character was not understood.
 		no := game.Refusal{Code: game.Because, Text: nothing}
 		for _, l := range tx.Lines[lines:] {
-			no.Text = strings.NewReplacer("{a target}", tx.Name(t.Ref), "{target}", tx.Name(t.Ref)).Replace(l.Text)
+			no.Text = strings.NewReplacer("{a target}", spokenOf(tx, t.Ref.ID), "{target}", tx.Name(t.Ref)).Replace(l.Text)
 		}
 		tx.Rollback(mark)
 		return game.Miss(no), nil
 	}
+}
+
+// spokenOf is a character's name with its article. Without one of the author's, a
+// name that begins with a capital letter has none.
+func spokenOf(tx *game.Tx, character string) string {
+	c := tx.Character(character)
+	switch first, _ := utf8.DecodeRuneInString(c.Name); {
+	case c.Article != nil:
+		return strings.TrimSpace(strings.ToLower(*c.Article) + " " + c.Name)
+	case unicode.IsUpper(first):
+		return c.Name
+	}
+	return "the " + c.Name
 }
