@@ -99,8 +99,12 @@ func (o *ordered) hears() (game.Result, error) {
 	o.pronouns(&inner)
 	d := inner.Deed
 	d.Actor, d.By = o.person, o.person
+	does := o.obeyed(inner, &d)
 	if no := o.resolve(&d); no != nil {
 		return *no, nil
+	}
+	if thing := d.Slot(world.Target).Ref; thing.Family == world.OfThing {
+		o.it = thing
 	}
 	key := parser.FirstWord(o.command.Order)
 	if !slices.ContainsFunc(o.Orders, func(r world.Rules) bool { return r.Verb == key }) {
@@ -120,13 +124,32 @@ func (o *ordered) hears() (game.Result, error) {
 		break
 	}
 	result := reply(o.refusal())
-	if slices.Contains(o.Obeys, inner.Verb) {
+	if slices.Contains(o.Obeys, does) {
+		d.Verb = does
 		result = o.obeys(d)
 	}
 	if understood && result.End == game.Missed {
 		result = game.No(*result.Refusal)
 	}
 	return result, nil
+}
+
+// obeyed is the verb by which a character would obey an order of itself: a verb of
+// the world's that goes is GO, to the place that was named. ALL names no one thing
+// for it.
+func (o *ordered) obeyed(inner parser.Command, d *world.Deed) string {
+	if inner.All {
+		d.Slots = slices.DeleteFunc(slices.Clone(d.Slots), func(b world.Binding) bool { return b.Slot == world.Target })
+	}
+	v, own := o.g.World.Verb(d.Verb)
+	if !own || !v.Go || deed.Builtin(d.Verb) {
+		return d.Verb
+	}
+	if d.Dir = d.Slot(world.Target).Words; d.Dir == "" {
+		d.Dir = v.ID
+	}
+	d.Slots = nil
+	return "go"
 }
 
 // resolve finds what the words of an order mean around the character.
