@@ -194,6 +194,9 @@ func answered(tx *game.Tx, r game.Result) {
 
 // keep writes a deed into the log.
 func keep(tx *game.Tx, d world.Deed, end game.End) {
+	if tx.Unlogged {
+		return
+	}
 	tx.Deeds = append(tx.Deeds, game.Deed{
 		Verb: d.Verb, Target: name(d, world.Target), Second: name(d, world.Second),
 		Dir: d.Dir, Count: d.Count, End: end,

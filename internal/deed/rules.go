@@ -105,10 +105,14 @@ func find(tx *game.Tx, d world.Deed, w when) (asked, bool) {
 	if w == after && d.Verb == "use" {
 		return asked{}, false
 	}
-	about := aboutRule(tx, &d)
 	var few [4]owner
+	var about *game.About
 	for _, o := range owners(tx, d, w, few[:0]) {
 		for _, r := range o.rulesFor(tx, d) {
+			if about == nil { // mostly nobody has a rule for it
+				d := d
+				about = aboutRule(tx, &d)
+			}
 			if applies(tx, d, about, o, *r.Rule, w) {
 				o.noted(tx, r)
 				return r, true

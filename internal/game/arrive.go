@@ -17,14 +17,13 @@ func (tx *Tx) Arrive(person, room string, quiet bool) error {
 }
 
 func (tx *Tx) arrive(person, room string, quiet bool) error {
-	about := tx.aboutTurn(person)
 	from, vehicle := tx.RoomOf(person), tx.Aboard(person)
 	moved := from != room
 	stumbles := tx.World.Darkness.Stumble != nil && !tx.Lit(person, from)
 	terrain := ""
 	if !vehicle.IsZero() && moved {
 		terrain = tx.Terrain(person, from)
-		if err := tx.Remark("leave", tx.ItemOf(vehicle).Vehicle.Leave, about); err != nil {
+		if err := tx.Remark("leave", tx.ItemOf(vehicle).Vehicle.Leave, tx.aboutTurn(person)); err != nil {
 			return err
 		}
 	}
@@ -32,13 +31,13 @@ func (tx *Tx) arrive(person, room string, quiet bool) error {
 	tx.relocate(person, from, room)
 	if terrain != "" {
 		tx.Put(vehicle, world.In(world.RoomRef(room)))
-		if err := tx.landing(vehicle, terrain, tx.Terrain(person, room), about); err != nil {
+		if err := tx.landing(vehicle, terrain, tx.Terrain(person, room), tx.aboutTurn(person)); err != nil {
 			return err
 		}
 	}
 	lit := tx.Lit(person, room)
 	if stumbles && !lit {
-		hit, err := tx.stumble(about, !vehicle.IsZero())
+		hit, err := tx.stumble(tx.aboutTurn(person), !vehicle.IsZero())
 		if hit || err != nil {
 			return err
 		}
@@ -51,7 +50,7 @@ func (tx *Tx) arrive(person, room string, quiet bool) error {
 		return err
 	}
 	if terrain != "" && tx.RoomOf(person) == room && !tx.halted {
-		return tx.Remark("arrive", tx.ItemOf(vehicle).Vehicle.Arrive, about)
+		return tx.Remark("arrive", tx.ItemOf(vehicle).Vehicle.Arrive, tx.aboutTurn(person))
 	}
 	return nil
 }

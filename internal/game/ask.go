@@ -291,14 +291,14 @@ func (g *Game) Load(owner world.Ref) (weight, count int) {
 		}
 		count++
 	}
-	for _, s := range g.Goods(owner) {
-		size := g.Item(s.Item).Size
+	g.eachGood(owner, func(item string, n int) {
+		size := g.Item(item).Size
 		if size == 0 {
 			size = 5
 		}
-		weight += size * s.Count
-		count += s.Count
-	}
+		weight += size * n
+		count += n
+	})
 	return weight, count
 }
 
@@ -317,7 +317,8 @@ func (g *Game) Spare(owner world.Ref, item string) int {
 	}
 	weight, count := g.Load(owner)
 	spare := world.All
-	if size := max(g.Item(item).Size, 1); c.Max > 0 {
+	if c.Max > 0 {
+		size := max(g.Item(item).Size, 1)
 		limit := c.Max
 		if owner.Family == world.OfPerson {
 			limit = g.Limit(owner.ID)

@@ -65,8 +65,6 @@ func (g *Game) KeepsHere(keeper, room string) bool {
 // Worth is what a person's coins and goods come to.
 func (g *Game) Worth(person string) int {
 	sum := g.Coins(person)
-	for _, s := range g.Goods(world.PersonRef(person)) {
-		sum += g.Item(s.Item).Value * s.Count
-	}
+	g.eachGood(world.PersonRef(person), func(item string, n int) { sum += g.Item(item).Value * n })
 	return sum
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"rpg/internal/state"
 	"rpg/internal/world"
@@ -36,6 +37,9 @@ func (g *Game) InCast(id string) bool { return slices.Contains(g.Cast(), id) }
 // RoomOf is the room where a person is.
 func (g *Game) RoomOf(person string) string {
 	if v := g.State.Get(world.PersonRef(person), "at"); v.Kind() == state.Text {
+		if id, ok := strings.CutPrefix(v.Text(), "room:"); ok {
+			return id
+		}
 		if r, ok := world.ParseRef(v.Text()); ok {
 			return r.ID
 		}

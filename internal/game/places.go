@@ -138,6 +138,21 @@ func (g *Game) Goods(owner world.Ref) []Stock {
 	return slices.DeleteFunc(out, func(s Stock) bool { return s.Count <= 0 })
 }
 
+// eachGood goes through the counted goods of an owner, in no order that counts.
+func (g *Game) eachGood(owner world.Ref, do func(item string, n int)) {
+	if things, goods := g.start(owner); len(things)+len(goods) > 0 {
+		for _, s := range g.Goods(owner) {
+			do(s.Item, s.Count)
+		}
+		return
+	}
+	g.State.Each(owner, "goods", func(item string, v state.Value) {
+		if n := v.Int(); n > 0 {
+			do(item, n)
+		}
+	})
+}
+
 // startGoods is how much of a good the author put at an owner. A counted item
 // in a list of things counts once for each time that it is listed.
 func (g *Game) startGoods(owner world.Ref, item string) int {

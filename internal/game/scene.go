@@ -40,9 +40,12 @@ func (g *Game) SceneNamed(id string) *world.Scene {
 
 // Scene is the side scene that plays before a person, if one does.
 func (g *Game) Scene(person string) (Playing, bool) {
-	var p Playing
 	v := g.State.Get(world.PersonRef(person), "scene")
-	if v.Kind() != state.Raw || json.Unmarshal([]byte(v.Text()), &p) != nil || p.ID == "" {
+	if v.Kind() != state.Raw {
+		return Playing{}, false
+	}
+	var p Playing
+	if json.Unmarshal([]byte(v.Text()), &p) != nil || p.ID == "" {
 		return Playing{}, false
 	}
 	return p, true

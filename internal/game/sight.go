@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"rpg/internal/cond"
 	"rpg/internal/state"
 	"rpg/internal/world"
 )
@@ -184,6 +185,9 @@ func (g *Game) Lit(person, room string) bool {
 func (g *Game) alwaysLit(person string) bool {
 	if g.World.Darkness.LitIf == nil || g.inLit {
 		return false
+	}
+	if all, always := g.World.Darkness.LitIf.(cond.All); always && len(all) == 0 {
+		return true
 	}
 	g.inLit = true
 	defer func() { g.inLit = false }()

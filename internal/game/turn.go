@@ -74,16 +74,15 @@ func (tx *Tx) EndTurn(person string, p Passing) error {
 	}
 	began := len(tx.Lines)
 	defer func() { tx.turn.stirred = len(tx.Lines) > began }()
-	about := tx.aboutTurn(person)
 	if p.Clockless {
-		return tx.endRoutine(about)
+		return tx.endRoutine(person)
 	}
 	tx.countTurn(person)
 	if tx.halted {
 		return nil // a death, survived: the move counts, and nothing runs after it
 	}
 	if !p.SkipEnd && !p.EndLast {
-		if err := tx.endRoutine(about); err != nil || tx.halted {
+		if err := tx.endRoutine(person); err != nil || tx.halted {
 			return err
 		}
 	}
@@ -100,7 +99,7 @@ func (tx *Tx) EndTurn(person string, p Passing) error {
 		}
 	}
 	if p.EndLast && !p.SkipEnd && !tx.halted {
-		if err := tx.endRoutine(about); err != nil {
+		if err := tx.endRoutine(person); err != nil {
 			return err
 		}
 	}
@@ -132,12 +131,15 @@ func (tx *Tx) aboutTurn(person string) *About {
 
 // endRoutine runs what a vehicle does at the end of a deed aboard, else what the
 // room does.
-func (tx *Tx) endRoutine(about *About) error {
-	routines := tx.Room(tx.RoomOf(about.Person)).OnEnd
-	if v := tx.Aboard(about.Person); !v.IsZero() {
+func (tx *Tx) endRoutine(person string) error {
+	routines := tx.Room(tx.RoomOf(person)).OnEnd
+	if v := tx.Aboard(person); !v.IsZero() {
 		routines = tx.ItemOf(v).OnEnd
 	}
-	return tx.routines(routines, about)
+	if len(routines) == 0 {
+		return nil
+	}
+	return tx.routines(routines, tx.aboutTurn(person))
 }
 
 // routines runs all that hold, each judged when its turn comes.

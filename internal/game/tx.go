@@ -27,6 +27,9 @@ type Tx struct {
 
 	touched []Touch // see [Tx.Touch]
 
+	// Unlogged: nobody reads Deeds afterwards, so none are kept.
+	Unlogged bool
+
 	halted bool // a death or an ending stops what runs
 	turn   turn // what the deed that runs asks of the line and the clock
 	drawn  int64

@@ -36,13 +36,12 @@ func (tx *Tx) Disembark(person string) { tx.State.Clear(world.PersonRef(person),
 // Terrain is what kind of ground a room is now, for a person.
 func (g *Game) Terrain(person, room string) string {
 	r := g.Room(room)
-	about := g.About(person)
 	switch {
 	case r.Terrain != "":
 		return r.Terrain
-	case r.Water != nil && about.Holds(r.Water):
+	case r.Water != nil && g.About(person).Holds(r.Water):
 		return world.Water
-	case r.Air != nil && about.Holds(r.Air):
+	case r.Air != nil && g.About(person).Holds(r.Air):
 		return world.Air
 	}
 	return world.Land
@@ -139,10 +138,13 @@ func (tx *Tx) Bring(person, from string) {
 	if room == from || tx.halted {
 		return
 	}
-	about := tx.aboutTurn(person)
-	for _, id := range tx.SeenHere(from) {
+	here := tx.SeenHere(from)
+	if len(here) == 0 {
+		return
+	}
+	for _, id := range here {
 		c := tx.Character(id)
-		if !tx.Awake(id) || !tx.State.Get(world.CharacterRef(id), "following").Bool() && (c.Follows == nil || !about.Holds(c.Follows)) {
+		if !tx.Awake(id) || !tx.State.Get(world.CharacterRef(id), "following").Bool() && (c.Follows == nil || !tx.aboutTurn(person).Holds(c.Follows)) {
 			continue
 		}
 		tx.PutCharacter(id, room)

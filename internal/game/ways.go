@@ -23,21 +23,25 @@ const NoWay = "You can’t go that way."
 func (g *Game) Ways(person, room string) []Way {
 	exits := g.Room(room).Exits
 	out := make([]Way, 0, len(exits))
-	about := g.About(person)
 	for _, e := range exits {
-		out = append(out, g.way(about, e))
+		out = append(out, g.way(person, e))
 	}
 	for _, e := range g.State.Entries(world.RoomRef(room), "exits") {
 		if slices.ContainsFunc(exits, func(x world.Exit) bool { return x.Label == e.Name && x.To == e.Value.Text() }) {
 			continue
 		}
-		out = append(out, g.way(about, world.Exit{Label: e.Name, To: e.Value.Text()}))
+		out = append(out, g.way(person, world.Exit{Label: e.Name, To: e.Value.Text()}))
 	}
 	return out
 }
 
-func (g *Game) way(about *About, e world.Exit) Way {
+func (g *Game) way(person string, e world.Exit) Way {
 	w := Way{Exit: e}
+	if e.If == nil && len(e.Denials) == 0 && e.Door == "" && e.To != "" {
+		w.Open = true
+		return w
+	}
+	about := g.About(person)
 	for _, d := range e.Denials {
 		if about.Holds(d.If) {
 			w.Why = d.Text
@@ -61,12 +65,13 @@ func (g *Game) way(about *About, e world.Exit) Way {
 
 // MayLeave and MayEnter ask the conditions that rooms themselves set.
 func (g *Game) MayLeave(person, room string) bool {
-	return g.About(person).Holds(g.Room(room).LeaveIf)
+	x := g.Room(room).LeaveIf
+	return x == nil || g.About(person).Holds(x)
 }
 
 func (g *Game) MayEnter(person, room string) (bool, string) {
 	r := g.Room(room)
-	if g.About(person).Holds(r.Requires) {
+	if r.Requires == nil || g.About(person).Holds(r.Requires) {
 		return true, ""
 	}
 	if r.Denial != "" {

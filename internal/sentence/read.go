@@ -2,6 +2,7 @@ package sentence
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"rpg/internal/names"
@@ -54,7 +55,11 @@ const Nought = -1
 // has no use for. Where the reason is not OK the verb is None, and the deed holds
 // what was found all the same.
 func Read(text string, lex *Lexicon, ctx Context, rules Reading) (world.Deed, Reason) {
-	var room [48]names.Token
+	room, _ := rooms.Get().(*tokenRoom)
+	if room == nil {
+		room = new(tokenRoom)
+	}
+	defer rooms.Put(room)
 	s := sentence{text: text, lex: lex, ctx: ctx, rules: rules}
 	s.deed.Actor = ctx.Speaker().ID
 	spoken, from, to := lift(text)
@@ -67,6 +72,12 @@ func Read(text string, lex *Lexicon, ctx Context, rules Reading) (world.Deed, Re
 	}
 	return s.deed, s.reason
 }
+
+// A tokenRoom holds the tokens of a sentence while it is read. Nothing of it is
+// in what is read, so that the next sentence may have it.
+type tokenRoom [48]names.Token
+
+var rooms sync.Pool
 
 // A sentence is one that is being read.
 type sentence struct {

@@ -10,6 +10,9 @@ import (
 // Inside lists the things that the state puts at a place, by id. Things that
 // nothing has moved are where their author put them, and are not listed.
 func (s *State) Inside(at world.At) []world.Ref {
+	if len(s.inside) == 0 {
+		return nil
+	}
 	out := slices.Clone(s.inside[at.String()])
 	slices.SortFunc(out, func(a, b world.Ref) int { return cmp.Compare(a.ID, b.ID) })
 	return out

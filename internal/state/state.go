@@ -57,12 +57,30 @@ func (s *State) Version() uint64 { return s.writes }
 
 // Set is the only write.
 func (s *State) Set(of world.Ref, key string, v Value) {
-	old := s.Get(of, key)
+	rec, i, old := s.look(of, key)
 	if old.Equal(v) {
 		return
 	}
-	s.journal = append(s.journal, Change{of, key, old, v})
-	s.put(of, key, v)
+	var kept string // mostly the key was made for this call, on the caller's stack
+	if i >= 0 {
+		kept = rec.fields[i].key
+	} else {
+		kept = strings.Clone(key)
+	}
+	s.journal = append(s.journal, Change{of, kept, old, v})
+	s.store(of, kept, v, rec, i, old)
+}
+
+// look finds the record of a subject, the place of a key in it, and what stands
+// there.
+func (s *State) look(of world.Ref, key string) (rec *record, i int, v Value) {
+	if rec = s.records.get(of); rec == nil {
+		return nil, -1, Value{}
+	}
+	if i = rec.find(key); i < 0 {
+		return rec, i, Value{}
+	}
+	return rec, i, rec.fields[i].value
 }
 
 // Clear removes a key.
@@ -72,19 +90,19 @@ func (s *State) Clear(of world.Ref, key string) { s.Set(of, key, Value{}) }
 func (s *State) Fill(of world.Ref, key string, v Value) { s.put(of, key, v) }
 
 func (s *State) put(of world.Ref, key string, v Value) {
+	rec, i, old := s.look(of, key)
+	s.store(of, key, v, rec, i, old)
+}
+
+// store writes a value where look has found the place for it.
+func (s *State) store(of world.Ref, key string, v Value, rec *record, i int, old Value) {
 	s.writes++
-	rec := s.records.get(of)
 	if rec == nil {
 		if v.IsNone() {
 			return
 		}
 		rec = &record{}
 		s.records.put(of, rec)
-	}
-	i := rec.find(key)
-	var old Value
-	if i >= 0 {
-		old = rec.fields[i].value
 	}
 	s.index(of, key, old, v)
 	switch {
@@ -200,6 +218,20 @@ func (s *State) Entries(of world.Ref, list string) []Entry {
 	}
 	slices.SortFunc(out, func(a, b Entry) int { return cmp.Compare(a.Name, b.Name) })
 	return out
+}
+
+// Each goes through a map of a subject as [State.Entries] lists it, in no order
+// that counts.
+func (s *State) Each(of world.Ref, list string, do func(name string, v Value)) {
+	rec := s.records.get(of)
+	if rec == nil {
+		return
+	}
+	for i := range rec.fields {
+		if k := rec.fields[i].key; len(k) > len(list) && k[len(list)] == '.' && k[:len(list)] == list {
+			do(k[len(list)+1:], rec.fields[i].value)
+		}
+	}
 }
 
 // Keys lists the keys of a subject, sorted.

@@ -344,3 +344,46 @@ func TestEveryOutcomeHasWords(t *testing.T) {
 		}
 	}
 }
+
+// The sentences that every seat is shown are read as deeds, by the town's own
+// reading, when those whom they name are there.
+func TestShownExamplesAreRead(t *testing.T) {
+	verbs := map[string]string{
+		"cogtown": "move take drop buy sell give trade accept hire rob quest wait",
+		"lowtide": "move take buy sell give trade accept hire rob quest say wait",
+	}
+	for id, want := range verbs {
+		town := shipped(t, id)
+		e := town.Start(standard(12, 1))
+		var all []sentence.Noun
+		for _, name := range town.Rules.Names {
+			all = append(all, sentence.Noun{Ref: world.PersonRef(personID(name)), Words: []string{name}})
+		}
+		e.lexicon = town.lexicon.With(all)
+		var got []string
+		for _, line := range town.Rules.Examples {
+			who := slices.IndexFunc(e.Names, func(name string) bool { return !strings.Contains(line, name) })
+			d, reason := sentence.Read(line, e.lexicon, speaker{e, who}, e.reading)
+			if !reason.OK() {
+				t.Errorf("%s: “%s” is no deed: %s", id, line, reason.Explain(e.lexicon))
+			}
+			got = append(got, d.Verb)
+		}
+		if g := strings.Join(got, " "); g != want {
+			t.Errorf("%s: the examples are read as\n%s\nwant\n%s", id, g, want)
+		}
+	}
+}
+
+// An episode of baselines is quick because it leaves little behind.
+func TestEpisodeAllocatesLittle(t *testing.T) {
+	cogtown := shipped(t, "cogtown")
+	seats := table(t, cogtown.Rules.Table...)
+	seed := int64(0)
+	if n := testing.AllocsPerRun(20, func() {
+		seed++
+		played(t, cogtown, standard(14, seed), seats)
+	}); n > 1500 {
+		t.Errorf("an episode of 14 turns allocates %.0f times, want at most 1500", n)
+	}
+}

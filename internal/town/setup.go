@@ -69,6 +69,7 @@ func (e *Episode) enter() {
 	}
 	e.game = game.New(&w, state.New())
 	e.tx = e.game.Begin()
+	e.tx.Unlogged = true
 	var nouns []sentence.Noun
 	for i, name := range e.Names {
 		nouns = append(nouns, sentence.Noun{Ref: e.seats[i].ref, Words: []string{name}})
