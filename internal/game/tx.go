@@ -142,6 +142,9 @@ func (tx *Tx) Tell(l Line) {
 	if tx.Phrase != nil {
 		l.Shown = tx.Phrase(l)
 	}
+	if tx.Lines == nil {
+		tx.Lines = make([]Line, 0, 2) // most commands tell no more
+	}
 	tx.Lines = append(tx.Lines, l)
 }
 

@@ -52,7 +52,7 @@ func (s *Session) writeDown(line string, out []string) []string {
 	if s.transcript == nil {
 		return nil
 	}
-	_, err := io.WriteString(s.transcript, "> "+line+"\n"+strings.Join(out, "\n")+"\n\n")
+	_, err := s.transcript.Write([]byte("> " + line + "\n" + strings.Join(out, "\n") + "\n\n"))
 	if err == nil && !s.ending {
 		return nil
 	}

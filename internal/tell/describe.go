@@ -53,7 +53,12 @@ func (v voice) roomText(room string, first bool) (text string, script bool) {
 	return v.fill(v.Description(v.person, room, first)), false
 }
 
-func (v voice) scripted(name string) string { return v.Scripted(name, v.About(v.person)) }
+func (v voice) scripted(name string) string {
+	if name == "" {
+		return ""
+	}
+	return v.Scripted(name, v.About(v.person))
+}
 
 func (v voice) header(room string) string {
 	name := "📍 " + v.Room(room).Name
