@@ -13,6 +13,9 @@ func (g *Game) Scripted(name string, about *About) string {
 	if name == "" || g.Scripts == nil {
 		return ""
 	}
+	// Opened before the mark, the dice are put back and stay open: to open them
+	// takes as long as a description does.
+	_, _ = g.Source() // who draws from dice that cannot be opened is told so
 	tx := g.Begin()
 	mark := tx.Mark()
 	steps, err := g.Scripts.Run(ScriptCall{Script: name}, about, tx)

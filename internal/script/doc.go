@@ -21,9 +21,12 @@
 // where the file ends in return {…} or in return M, the functions of that table.
 // A name is offered once in all files together.
 //
-// Each run starts from nothing: the file is run anew, so that its variables never
-// carry anything from one run to the next. What is to last goes into the game's
-// flags and variables, by steps.
+// Each run starts from nothing: no variable carries anything from one run to the
+// next, and what is to last goes into the game's flags and variables, by steps. A
+// machine is used again all the same, for to make one takes longer than a turn of
+// the game: in JavaScript all that it has is frozen, the file's own functions at top
+// level too; in Lua each run has global variables of its own, and a machine in which
+// a run has changed a library serves no other.
 //
 // # The two languages
 //

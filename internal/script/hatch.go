@@ -26,6 +26,8 @@ type Hatch struct {
 	problems []Problem
 	err      error
 	played   Played
+	ctx      Context
+	read     func(text string) *Command
 }
 
 var _ game.Scripts = (*Hatch)(nil)
@@ -60,15 +62,17 @@ func (h *Hatch) Run(call game.ScriptCall, about *game.About, tx *game.Tx) ([]wor
 		return nil, nil
 	}
 	h.played.show(tx, about, h.From.Spelling(), call.Script)
-	ctx := &Context{View: &h.played, Command: CommandOf(about.Deed, about.Person), Line: call.Line}
+	h.ctx = Context{View: &h.played, Command: CommandOf(about.Deed, about.Person), Line: call.Line, Parse: h.read}
+	ctx := &h.ctx
 	if call.Arg != "" {
 		ctx.Arg = FromJSON([]byte(call.Arg))
 	}
 	if call.Action != nil {
 		ctx.Action = ReadingOf(call.Action, about.Person)
 	}
-	if h.Parse != nil {
-		ctx.Parse = func(text string) *Command { return ReadingOf(h.Parse(text), about.Person) }
+	if h.Parse != nil && h.read == nil {
+		h.read = func(text string) *Command { return ReadingOf(h.Parse(text), h.played.About.Person) }
+		ctx.Parse = h.read
 	}
 	res, err := e.Run(call.Script, ctx)
 	if err == nil {

@@ -210,6 +210,33 @@ func TestNothingCanBeLeft(t *testing.T) {
 	}
 }
 
+// TestNothingIsLeftInLua in the libraries and the global variables that a run finds.
+func TestNothingIsLeftInLua(t *testing.T) {
+	for _, write := range []string{
+		"left = 1", "string.left = 1", "string.upper = nil", "table.left = 1", "table.insert = left", "math.floor = nil", "math.pi = 3",
+		"rawset(string, 'left', 1)", `getmetatable("").__index = nil`, `getmetatable("").left = 1`, "setmetatable(math, {__index = function() return 1 end})",
+		"type = nil", "string = nil", "f = 1", "math.floor, math.ceil = math.ceil, math.floor",
+	} {
+		_, p := harbour(t)
+		e := loaded(t, "f.lua", inLua(`
+			local function sum() return tostring(left) .. tostring(string.left) .. tostring(string.upper) .. ("x"):upper() .. tostring(table.left) .. tostring(table.insert)
+				.. math.floor(2.5) .. math.pi .. tostring(math.left) .. tostring(getmetatable("").left) .. type(f) .. tostring(getmetatable(math)) end
+			local before = sum()
+			`+write+`
+			return {before}`))
+		var first string
+		for i := range 3 {
+			res, err := e.Run("f", &Context{View: p})
+			if i == 0 {
+				first = string(res.JSON)
+			}
+			if string(res.JSON) != first || err != nil {
+				t.Errorf("%s: run %d gives %s, %v; the first gave %s", write, i+1, res.JSON, err, first)
+			}
+		}
+	}
+}
+
 // TestOwnNames that are also the language's can be written on a script's own objects.
 func TestOwnNames(t *testing.T) {
 	got, err := answer(t, "f.js", inJS(`

@@ -89,8 +89,7 @@ func (js *jsRun) halt() {
 func (js *jsRun) rest() {
 	clear(js.shown)
 	if js.ctx != nil {
-		js.ctx.d = nil
-		clear(js.ctx.seen)
+		js.ctx.forget()
 	}
 	js.b = nil
 	js.file.idle = js
@@ -99,7 +98,7 @@ func (js *jsRun) rest() {
 // show is ctx as the script sees it: one object, whichever run it serves.
 func (js *jsRun) show(ctx members) goja.Value {
 	if js.ctx == nil {
-		js.ctx = &jsData{js: js, seen: map[string]goja.Value{}}
+		js.ctx = &jsData{js: js}
 		js.shownAs = js.NewDynamicObject(js.ctx)
 	}
 	js.ctx.d = ctx

@@ -75,14 +75,55 @@ func (js *jsRun) data(d Data) goja.Value {
 }
 
 // jsData looks each thing up once a run, so that it is the same object each time.
+// Scripts look at few: only where they look at many is there a map of them.
 type jsData struct {
 	js   *jsRun
 	d    Data
-	seen map[string]goja.Value
+	seen []jsSeen
+	many map[string]goja.Value
+}
+
+type jsSeen struct {
+	key   string
+	value goja.Value
+}
+
+func (o *jsData) known(key string) (goja.Value, bool) {
+	if o.many != nil {
+		v, ok := o.many[key]
+		return v, ok
+	}
+	for _, s := range o.seen {
+		if s.key == key {
+			return s.value, true
+		}
+	}
+	return nil, false
+}
+
+func (o *jsData) remember(key string, v goja.Value) {
+	const few = 12
+	switch {
+	case o.many != nil:
+		o.many[key] = v
+		return
+	case len(o.seen) == few:
+		o.many = map[string]goja.Value{key: v}
+		for _, s := range o.seen {
+			o.many[s.key] = s.value
+		}
+	}
+	o.seen = append(o.seen, jsSeen{key, v})
+}
+
+// forget ends a run.
+func (o *jsData) forget() {
+	clear(o.seen)
+	o.d, o.seen, o.many = nil, o.seen[:0], nil
 }
 
 func (o *jsData) Get(key string) goja.Value {
-	if v, ok := o.seen[key]; ok {
+	if v, ok := o.known(key); ok {
 		return v
 	}
 	o.js.must(o.js.b.step(1))
@@ -97,10 +138,7 @@ func (o *jsData) Get(key string) goja.Value {
 	if list, isList := v.(*goja.Object); isList && list.ClassName() == "Array" {
 		o.js.freeze(list)
 	}
-	if o.seen == nil {
-		o.seen = map[string]goja.Value{}
-	}
-	o.seen[key] = v
+	o.remember(key, v)
 	return v
 }
 

@@ -14,6 +14,7 @@ import (
 
 // luaFile is a compiled file of Lua.
 type luaFile struct {
+	idle  *luaRun // a machine that no run is using
 	name  string
 	code  *lua.FunctionProto
 	table bool // what it offers is in the table that it returns

@@ -14,13 +14,19 @@ import (
 	"rpg/internal/world"
 )
 
-// luaRun is one run of a file: a machine of its own, thrown away afterwards.
+// luaRun is a machine in which a file of scripts runs. Each run has global
+// variables of its own, which stand before those that the machine has; a run that
+// ended well, and has left the libraries as they were, leaves the machine to the
+// next.
 type luaRun struct {
 	*lua.LState
 	b     *budget
+	ticks *ticking
 	file  *luaFile
 	ctx   lua.LValue
 	shown *lua.LTable // what all game data is looked up by
+	names *lua.LTable // looks global variables up in the machine's own
+	libs  []luaLib
 }
 
 // deepLua is how many calls may wait for each other. The machine writes down the
@@ -32,26 +38,28 @@ const deepLua = 200
 var boundTables = sync.OnceFunc(func() { lua.MaxArrayIndex = 1 << 16 })
 
 func (f *luaFile) run(name string, ctx members, b *budget) (got any, fault *Error) {
-	boundTables()
-	l := &luaRun{b: b, file: f}
+	l := f.idle
+	f.idle = nil
+	if l == nil {
+		l = f.machine()
+	}
+	l.b, l.ticks.b = b, b
 	// The machine gives errors as values; this is for its mistakes.
 	defer func() {
 		if r := recover(); r != nil {
 			got, fault = nil, l.fault(fmt.Errorf("the machine failed: %v", r))
 		}
+		l.rest(fault == nil)
 	}()
-	l.LState = lua.NewState(lua.Options{
-		CallStackSize: deepLua, RegistrySize: 1 << 10, RegistryMaxSize: 1 << 16, RegistryGrowStep: 1 << 10,
-		SkipOpenLibs: true, MinimizeStackMemory: true,
-	})
-	defer l.Close()
-	l.SetContext(&ticking{b: b})
-	l.furnish()
 	l.ctx = l.data(ctx)
-	if err := l.CallByParam(lua.P{Fn: l.NewFunctionFromProto(f.code), NRet: 1, Protect: true}); err != nil {
+	main := l.NewFunctionFromProto(f.code)
+	globals := l.NewTable()
+	globals.Metatable = l.names
+	main.Env = globals
+	if err := l.CallByParam(lua.P{Fn: main, NRet: 1, Protect: true}); err != nil {
 		return nil, l.fault(err)
 	}
-	fn := l.GetGlobal(name)
+	fn := globals.RawGetString(name)
 	if f.table {
 		t, ok := l.Get(-1).(*lua.LTable)
 		if !ok {
@@ -73,6 +81,71 @@ func (f *luaFile) run(name string, ctx members, b *budget) (got any, fault *Erro
 		return nil, l.fault(errors.New(b.why))
 	}
 	return got, nil
+}
+
+// machine makes one, with all that a script finds in it.
+func (f *luaFile) machine() *luaRun {
+	boundTables()
+	l := &luaRun{file: f, ticks: &ticking{b: Usual().start(afterFunc)}}
+	l.LState = lua.NewState(lua.Options{
+		CallStackSize: deepLua, RegistrySize: 1 << 10, RegistryMaxSize: 1 << 16, RegistryGrowStep: 1 << 10,
+		SkipOpenLibs: true, MinimizeStackMemory: true,
+	})
+	l.SetContext(l.ticks)
+	l.furnish()
+	l.names = l.NewTable()
+	l.names.RawSetString("__index", l.G.Global)
+	l.names.RawSetString("__metatable", lua.LFalse)
+	l.libs = l.libraries()
+	return l
+}
+
+// rest puts the machine by for the next run, or ends it.
+func (l *luaRun) rest(well bool) {
+	if !well || !l.unchanged() {
+		l.Close()
+		return
+	}
+	l.SetTop(0)
+	l.ctx, l.b, l.ticks.b = nil, nil, nil
+	l.file.idle = l
+}
+
+// luaLib is a table that all scripts share, and what is in it.
+type luaLib struct {
+	*lua.LTable
+	holds []luaEntry
+}
+
+type luaEntry struct{ key, value lua.LValue }
+
+func (l *luaRun) libraries() []luaLib {
+	var all []luaLib
+	for _, t := range [...]lua.LValue{
+		l.G.Global, l.GetGlobal("string"), l.GetGlobal("table"), l.GetGlobal("math"), l.GetMetatable(lua.LString("")),
+	} {
+		lib := luaLib{LTable: t.(*lua.LTable)}
+		lib.ForEach(func(k, v lua.LValue) { lib.holds = append(lib.holds, luaEntry{k, v}) })
+		all = append(all, lib)
+	}
+	return all
+}
+
+// unchanged reports whether the libraries are as they were.
+func (l *luaRun) unchanged() bool {
+	for _, lib := range l.libs {
+		n := 0
+		lib.ForEach(func(lua.LValue, lua.LValue) { n++ })
+		if n != len(lib.holds) || lib.Metatable != lua.LNil {
+			return false
+		}
+		for _, e := range lib.holds {
+			if lib.RawGet(e.key) != e.value {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // ticking counts instructions. The machine asks a context whether it is done

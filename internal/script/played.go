@@ -20,6 +20,7 @@ type Played struct {
 	Mode  cond.Mode // the spelling of the world's conditions
 	Name  string    // what the script's rolls are for, in the log
 
+	mark  game.Mark
 	tests map[string]cond.Expr
 }
 
@@ -31,9 +32,11 @@ var (
 // Mark remembers where the transaction stands. A script can only draw dice, so
 // that going back takes back those and their place in the log.
 func (p *Played) Mark() func() {
-	m := p.Tx.Mark()
-	return func() { p.Tx.Rollback(m) }
+	p.mark = p.Tx.Mark()
+	return p.back
 }
+
+func (p *Played) back() { p.Tx.Rollback(p.mark) }
 
 // show turns it to another run. What was read of conditions stays read.
 func (p *Played) show(tx *game.Tx, about *game.About, mode cond.Mode, name string) {
