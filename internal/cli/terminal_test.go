@@ -99,9 +99,8 @@ func (g *glass) press(keys ...string) {
 func (g *glass) like(name string) {
 	g.t.Helper()
 	file := filepath.Join("testdata", "terminal", name)
-	got := g.screen()
 	if os.Getenv("UPDATE_SCRIPTS") != "" {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(g.screen()), 0o644); err != nil {
 			g.t.Fatal(err)
 		}
 		return
@@ -110,9 +109,18 @@ func (g *glass) like(name string) {
 	if err != nil {
 		g.t.Fatal(err)
 	}
+	// Rows are drawn from above, and what is read may end among them.
+	last := lastRow(string(want))
+	g.until(fmt.Sprintf("the last row of %s, %q", name, last), func(screen string) bool { return lastRow(screen) == last })
+	got := g.screen()
 	if d := cmp.Diff(string(want), got); d != "" {
 		g.t.Errorf("the screen is not as in %s (-want +got):\n%s", file, d)
 	}
+}
+
+func lastRow(screen string) string {
+	screen = strings.TrimRight(screen, "\n")
+	return screen[strings.LastIndexByte(screen, '\n')+1:]
 }
 
 // ends waits for the program to end, and gives what it left on the screen.

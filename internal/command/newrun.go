@@ -120,16 +120,18 @@ func (c *Call) noGame(id string) string {
 		return ""
 	}
 	no := fmt.Sprintf("there is no game %s here", tell.Quote(id))
+	the := "; the"
 	if near := names.Nearest(id, games, 1); c.unmade(id) {
 		no += fmt.Sprintf("; games/%s has no world.md or world.json in it", id)
 	} else if len(near) > 0 {
 		no += fmt.Sprintf("; did you mean %s?", near[0])
+		the = " The"
 	}
 	switch len(games) {
 	case 0:
 		no += "; a game is a folder in games/ with a world.md in it, and there is none"
 	default:
-		no += "; the games are " + tell.List(games)
+		no += the + " games are " + tell.List(games)
 	}
 	if c.Games != nil && world.PlainID(id) {
 		if _, err := fs.Stat(c.Games, id); err == nil {

@@ -140,11 +140,11 @@ func (c *Call) cannotPlay(l *library, id string) string {
 	if l.project.Dir == c.Project.Dir {
 		return c.noGame(id)
 	}
-	no := fmt.Sprintf("there is no game %s", tell.Quote(id))
+	no, the := fmt.Sprintf("there is no game %s", tell.Quote(id)), "; the"
 	if near := names.Nearest(id, l.ids, 1); len(near) > 0 {
-		no += fmt.Sprintf("; did you mean %s?", near[0])
+		no, the = fmt.Sprintf("%s; did you mean %s?", no, near[0]), " The"
 	}
-	return no + fmt.Sprintf("; the games that ship are %s, and there is no project here with others", tell.List(l.ids))
+	return no + the + fmt.Sprintf(" games that ship are %s, and there is no project here with others", tell.List(l.ids))
 }
 
 // typedLines is where the lines come from, and whether they are shown before

@@ -24,8 +24,11 @@ func (s *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if s.key(msg) {
 			return s, tea.Quit
 		}
-		if msg.Keystroke() == "ctrl+l" {
+		switch msg.Keystroke() {
+		case "ctrl+l":
 			return s, tea.ClearScreen
+		case "ctrl+z":
+			return s, tea.Suspend
 		}
 	}
 	if s.game.Err() != nil {
