@@ -31,6 +31,22 @@ func Singular(word string) string {
 	return stem
 }
 
+// Plural is the regular English plural of a name.
+func Plural(name string) string {
+	stem := func(ending string) string { return strings.TrimSuffix(name, ending) }
+	switch {
+	case ends(name, "ves"), name == "":
+		return name
+	case ends(name, "s", "x", "ch", "sh", "z"):
+		return name + "es"
+	case ends(name, "f") && !ends(name, "ff", "oof", "ief"):
+		return stem("f") + "ves"
+	case ends(name, "y") && !ends(name, "ay", "ey", "oy", "uy"):
+		return stem("y") + "ies"
+	}
+	return name + "s"
+}
+
 // singularLast is words with a singular last word.
 func singularLast(words string) (string, bool) {
 	words = strings.ToLower(spaced(words))

@@ -1,0 +1,257 @@
+package play
+
+import (
+	"strings"
+
+	"rpg/internal/deed"
+	"rpg/internal/game"
+	"rpg/internal/parser"
+	"rpg/internal/sentence"
+	"rpg/internal/tell"
+	"rpg/internal/tongue"
+	"rpg/internal/world"
+)
+
+// A Clause is one deed of a line, and what came of it.
+type Clause struct {
+	Words string // as it was written
+	Deed  world.Deed
+	Read  sentence.Reason
+	Parse bool // a typed command, which the reader of sentences does not know
+
+	End   game.End
+	Why   string   // why nothing came of it, to the person; empty: it was done
+	Said  string   // what was said aloud in it
+	Story []string // what the person is told of it
+	Seen  []string // what others who stood by saw and heard
+}
+
+// Unread reports whether the words could not be read at all.
+func (c *Clause) Unread() bool { return !c.Read.OK() && !c.Parse }
+
+// A Teller puts the lines of a deed into words when it is done.
+type Teller interface {
+	Story(lines []game.Line) []string   // to who did it
+	Watched(lines []game.Line) []string // to who stood by
+	Said(words string)                  // carries words to who hears them
+}
+
+// Act carries out what a person's line tells of, deed by deed. It stops at the
+// first that is refused or cannot be read, and undoes that one alone. Each is read
+// on what the one before left. The error is what broke; then nothing of the line
+// may stand.
+func Act(tx *game.Tx, person, line string, t Teller) ([]Clause, error) {
+	a := &act{Session: &Session{g: tx.Game, tx: tx, person: person}, Teller: t}
+	pieces := sentence.Clauses(line, Lexicon(a.g, person), a.context())
+	var done []Clause
+	for _, words := range pieces {
+		if a.ended() {
+			break
+		}
+		c := Clause{Words: words}
+		if err := a.clause(&c); err != nil {
+			return done, err
+		}
+		done = append(done, c)
+		if c.Why != "" {
+			break
+		}
+	}
+	return done, a.g.Err()
+}
+
+type act struct {
+	*Session
+	Teller
+}
+
+func (a *act) context() sentence.Context { return speaker{a.g, a.person} }
+
+func (a *act) ended() bool { return a.g.Over(a.person) || a.g.Defeated(a.person) || a.tx.Halted() }
+
+// Read is what a person's sentence means where they stand, by the plain reading.
+func Read(g *game.Game, person, words string) (world.Deed, sentence.Reason) {
+	return sentence.Read(words, Lexicon(g, person), speaker{g, person}, sentence.Plain)
+}
+
+// clause reads one piece of a line and does it.
+func (a *act) clause(c *Clause) error {
+	lex := Lexicon(a.g, a.person)
+	c.Deed, c.Read = sentence.Read(c.Words, lex, a.context(), sentence.Plain)
+	command := parser.Command{Deed: c.Deed}
+	if !c.Read.OK() {
+		typed, ok, err := a.typed(c.Words, c.Read)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			c.End, c.Why = game.Missed, c.Read.Explain(lex)
+			return nil
+		}
+		command, c.Parse, c.Deed = typed, true, typed.Deed
+	}
+	mark, from := a.tx.Mark(), len(a.tx.Lines)
+	r, err := a.do(command, c)
+	if err == nil {
+		err = a.g.Err()
+	}
+	if err != nil {
+		return err
+	}
+	c.End = r.End
+	conventions := a.g.World.Conventions()
+	switch {
+	case r.Question != nil:
+		c.End, c.Why = game.Missed, tell.Ask(a.g, r.Question, conventions)
+	case r.End != game.Done:
+		c.Why = tell.Reply(a.g, a.person, r.Refusal, conventions)
+	}
+	if c.Why != "" {
+		a.tx.Rollback(mark)
+		return nil
+	}
+	lines := a.tx.Lines[from:]
+	c.Story, c.Seen = a.Story(lines), a.Watched(lines)
+	a.speak(c)
+	return nil
+}
+
+// typed reads words as a typed command, without who does it.
+func (a *act) typed(words string, r sentence.Reason) (parser.Command, bool, error) {
+	if r.Not || r.Code == sentence.AmbiguousTarget || r.Code == sentence.SelfTarget {
+		return parser.Command{}, false, nil
+	}
+	if a.lex == nil {
+		lex, err := lexicon(a.g.World)
+		if err != nil {
+			return parser.Command{}, false, err
+		}
+		a.lex = lex
+	}
+	c, ok := parser.Parse(withoutSubject(words), a.lex, true)
+	return c, ok && a.meta(c.Verb) == nil, nil
+}
+
+// withoutSubject is what a sentence says is done, without who does it: “I try to
+// push the crate.” is “push the crate”.
+func withoutSubject(words string) string {
+	words = strings.TrimRight(strings.TrimSpace(words), ".!")
+	for again := true; again; {
+		again = false
+		for _, head := range [...]string{"i ", "i'll ", "i’ll ", "i will ", "i'd like to ", "i want to ", "i try to ", "try to ", "i am going to ", "will ", "then ", "now "} {
+			if len(words) > len(head) && strings.EqualFold(words[:len(head)], head) {
+				words, again = strings.TrimSpace(words[len(head):]), true
+			}
+		}
+	}
+	return words
+}
+
+// do carries out a deed as it was read.
+func (a *act) do(c parser.Command, clause *Clause) (game.Result, error) {
+	c.Actor, c.By = a.person, a.person
+	switch c.Verb {
+	case sentence.Move:
+		return a.move(c.Deed)
+	case sentence.Say:
+		clause.Said = saidIn(clause.Words, c.Spoken)
+		return game.Result{}, nil
+	case sentence.Wait:
+		return deed.Do(a.tx, world.Deed{Actor: a.person, Verb: "wait"})
+	case sentence.Quest, "ask", "talk":
+		return a.ask(c)
+	case sentence.Trade, sentence.Accept, sentence.Hire, sentence.Rob:
+		d := c.Deed
+		d.Bind(world.Second, d.Slot(sentence.Seat).Ref)
+		return deed.Do(a.tx, d)
+	}
+	if c.Coins > 0 && c.Slot(world.Target).Ref.IsZero() {
+		return game.No(game.Refusal{Code: game.Because, Text: "Nobody here has named a price for anything; what money buys is settled with who sells it."}), nil
+	}
+	r, _, err := a.perform(c)
+	return r, err
+}
+
+// move goes where a sentence says: through a way by its label, or to a room.
+func (a *act) move(d world.Deed) (game.Result, error) {
+	to := d.Slot(sentence.Room).Ref
+	move := world.Deed{Actor: a.person, Verb: "move"}
+	if label, way := strings.CutPrefix(to.ID, wayPrefix); way {
+		move.Dir = label
+		return deed.Do(a.tx, move)
+	}
+	move.Dir = a.g.Name(to)
+	move.Bind(world.Target, to)
+	for _, w := range a.g.Ways(a.person, a.g.RoomOf(a.person)) {
+		if w.To == to.ID {
+			move.Dir = w.Label
+			break
+		}
+	}
+	return deed.Do(a.tx, move)
+}
+
+// ask speaks to somebody. A person answers for themselves, on their own turn.
+func (a *act) ask(c parser.Command) (game.Result, error) {
+	whom := c.Slot(world.Target)
+	if whom.Ref.IsZero() {
+		whom = c.Slot(sentence.Keeper)
+	}
+	if whom.Ref.Family != world.OfCharacter {
+		return game.Result{}, nil // it is said, and heard
+	}
+	c.Slots = nil
+	c.Bind(world.Target, whom.Ref)
+	ch := a.g.Character(whom.Ref.ID)
+	if c.Verb != "talk" && len(ch.Topics) > 0 {
+		c.Verb = "ask"
+		r, _, err := a.about(c)
+		return r, err
+	}
+	if _, speaks := a.dialogue(a.tx, ch.ID); speaks {
+		c.Verb = "talk"
+		r, _, err := a.perform(c)
+		return r, err
+	}
+	topic := ""
+	if c.Topic != "" {
+		topic = " about " + tell.Quote(strings.TrimRight(c.Topic, "."))
+	}
+	a.tx.Say(tell.OneLine(ch.Name) + " has nothing to say" + topic + " that you do not know already.")
+	return game.Result{}, nil
+}
+
+// speak carries what was said aloud in a clause to who hears it.
+func (a *act) speak(c *Clause) {
+	if c.Said == "" {
+		c.Said = c.Deed.Spoken
+	}
+	if c.Deed.Verb == "ask" && c.Said == "" && c.Deed.Slot(world.Target).Ref.Family == world.OfPerson {
+		c.Said = saidIn(c.Words, c.Words)
+	}
+	if c.Said == "" {
+		return
+	}
+	c.Story = append([]string{"You say: " + quoted(c.Said)}, c.Story...)
+	a.Said(c.Said)
+}
+
+// saidIn is what a sentence says aloud: its quotation, else the words that follow
+// its verb of speaking, else all of it.
+func saidIn(words, spoken string) string {
+	if spoken != "" && spoken != strings.TrimSpace(words) {
+		return spoken
+	}
+	var parts []string
+	for _, span := range tongue.Spoken(words) {
+		if p := strings.TrimSpace(words[span.From:span.To]); p != "" {
+			parts = append(parts, p)
+		}
+	}
+	if len(parts) == 0 {
+		return strings.TrimSpace(words)
+	}
+	return strings.Join(parts, " ")
+}
+
+func quoted(words string) string { return "“" + tell.OneLine(words) + "”" }
