@@ -28,8 +28,8 @@ const (
 func roundRunSpec() Spec {
 	return Spec{
 		Name: "run", Help: "play whole rounds unattended",
-		About: "Each person's reply comes from --person-cmd, and each turn is told by --referee-cmd. What neither is given for comes from the game's " +
-			"own scripts; who has no script that holds waits. So it runs without any model.\n\n" +
+		About: "Each person's reply comes from --person-cmd, and each turn is told by --referee-cmd. What the first is not given for comes from the game's " +
+			"own scripts, and who has no script that holds waits; what the second is not given for is refereed by rpg act. So it runs without any model.\n\n" +
 			"Both commands are run by the shell, in the current folder. The person's gets what rpg brief prints on its standard input, and answers the reply on its standard output. " +
 			"The referee's gets the procedure of a turn and the reply on its standard input, RPG_HOME and RPG_AS in its environment, and runs rpg by itself until it has narrated. " +
 			"One that fails, takes too long or does not do its part costs that person the turn; the run goes on and says so.\n\n" +

@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -94,10 +95,14 @@ func (t *sitting) attempt(ctx context.Context, at standing) (notes []string, err
 	if t.referee != nil {
 		return nil, t.hand(ctx, at.Person)
 	}
-	if t.person != nil || !fresh { // nobody is there who would find out what comes of it
-		turn, waits = world.ScriptedTurn{}, false
+	if t.person != nil || !fresh || !waits && len(turn.Commands) == 0 && strings.TrimSpace(turn.Story) == "" {
+		waits = false
+		if turn, notes, err = t.acted(at.Person); err != nil {
+			return notes, err
+		}
 	}
-	notes, err = t.perform(ctx, at.Person, turn)
+	more, err := t.perform(ctx, at.Person, turn)
+	notes = append(notes, more...)
 	if waits {
 		notes = append([]string{"no script holds, so they wait"}, notes...)
 	}
@@ -115,6 +120,38 @@ func (t *sitting) scripted(person string) (turn world.ScriptedTurn, waits bool, 
 		return nil
 	})
 	return turn, waits, err
+}
+
+// acted has the built-in referee carry out what a person set out to do, and gives
+// the turn as it is to be told. The note says where it stopped.
+func (t *sitting) acted(person string) (turn world.ScriptedTurn, notes []string, err error) {
+	do := ""
+	err = t.peek(func(c *Call) error {
+		lines, err := c.recall(person, 1, func(l view.Remembered) bool { return l.Kind == "do" })
+		if len(lines) > 0 {
+			do = lines[len(lines)-1].Text
+		}
+		return err
+	})
+	if err != nil {
+		return turn, nil, err
+	}
+	out, _, err := t.run("act "+person+" - --json", do)
+	if err != nil {
+		return turn, nil, err
+	}
+	var said struct {
+		Result, Reason, Story, Witnessed string
+		Stopped                          *struct{ Words, Why string }
+	}
+	if err := json.Unmarshal([]byte(out), &said); err != nil {
+		return turn, nil, &broken{kept{fmt.Errorf("rpg act %s: %w", person, err)}}
+	}
+	if s := said.Stopped; s != nil {
+		why, _, _ := strings.Cut(tell.OneLine(s.Why), "; ")
+		notes = append(notes, tell.Quote(s.Words)+": "+why)
+	}
+	return world.ScriptedTurn{Story: said.Story, Witnessed: said.Witnessed}, notes, nil
 }
 
 // perform does what a scripted turn does, and tells it. If any of its deeds is

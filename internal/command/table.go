@@ -33,6 +33,8 @@ func Table() []Spec {
 		testSpecs(),
 		initSpecs(),
 		demoSpecs(),
+		readSpecs(),
+		actSpecs(),
 		playSpecs(),
 		townSpecs(),
 		helpSpecs(),

@@ -69,9 +69,27 @@ func (a *act) context() sentence.Context { return speaker{a.g, a.person} }
 
 func (a *act) ended() bool { return a.g.Over(a.person) || a.g.Defeated(a.person) || a.tx.Halted() }
 
-// Read is what a person's sentence means where they stand, by the plain reading.
-func Read(g *game.Game, person, words string) (world.Deed, sentence.Reason) {
-	return sentence.Read(words, Lexicon(g, person), speaker{g, person}, sentence.Plain)
+// Read is what each deed of a person's line would mean where they stand now. It
+// changes nothing.
+func Read(g *game.Game, person, line string, rules sentence.Reading) ([]Clause, *sentence.Lexicon, error) {
+	a := &act{Session: &Session{g: g, person: person}}
+	lex := Lexicon(g, person)
+	var all []Clause
+	for _, words := range sentence.Clauses(line, lex, a.context()) {
+		c := Clause{Words: words}
+		c.Deed, c.Read = sentence.Read(words, lex, a.context(), rules)
+		if !c.Read.OK() {
+			typed, ok, err := a.typed(words, c.Read)
+			if err != nil {
+				return nil, lex, err
+			}
+			if c.Parse = ok; ok {
+				c.Deed = typed.Deed
+			}
+		}
+		all = append(all, c)
+	}
+	return all, lex, g.Err()
 }
 
 // clause reads one piece of a line and does it.
@@ -118,7 +136,8 @@ func (a *act) clause(c *Clause) error {
 
 // typed reads words as a typed command, without who does it.
 func (a *act) typed(words string, r sentence.Reason) (parser.Command, bool, error) {
-	if r.Not || r.Code == sentence.AmbiguousTarget || r.Code == sentence.SelfTarget {
+	unknown := r.Code == sentence.NoVerb && !r.Not || r.Code == sentence.NoTarget && r.Slot == sentence.Good
+	if !unknown {
 		return parser.Command{}, false, nil
 	}
 	if a.lex == nil {

@@ -13,7 +13,8 @@ const LongestLine = 4000
 // itself: at the ends of sentences, at “then”, and at “and” or a comma where the
 // next piece begins with a verb and the one before had its own. A quotation is
 // never parted, and stays with the words that it stands by. What somebody is told
-// without quotation marks goes on to the end of its sentence.
+// without quotation marks, that it is so or to do it, goes on to the end of its
+// sentence.
 //
 // A town parts nothing: there one sentence is one deed.
 func Clauses(text string, lex *Lexicon, ctx Context) []string {
@@ -26,12 +27,12 @@ func Clauses(text string, lex *Lexicon, ctx Context) []string {
 		return nil
 	}
 	var out []string
-	from, verb := 0, ""
+	from, verb, reports := 0, "", false
 	cut := func(at int) {
 		if piece := trimmed(text[from:at]); piece != "" {
 			out = append(out, piece)
 		}
-		from, verb = at, ""
+		from, verb, reports = at, "", false
 	}
 	for i := range s.tokens {
 		t := s.tokens[i]
@@ -44,11 +45,14 @@ func Clauses(text string, lex *Lexicon, ctx Context) []string {
 		switch {
 		case i > 0 && (ends || t.Text == "then"):
 			cut(begin(text, s.tokens[i-1].End, t.Start))
-		case i > 0 && joins && verb != "" && verb != Say && verb != Quest && verb != "ask" && s.beginsDeed(i):
+		case i > 0 && joins && verb != "" && !reports && s.beginsDeed(i):
 			cut(t.Start)
 		}
-		if verb == "" {
+		switch {
+		case verb == "":
 			verb = s.verbAt(i)
+		case verb == Say || verb == Quest || verb == "ask":
+			reports = reports || reporting(t.Text)
 		}
 	}
 	cut(len(text))
@@ -99,6 +103,15 @@ func begin(text string, from, to int) int {
 		}
 	}
 	return to
+}
+
+// reporting reports whether a word begins what somebody is told or asked.
+func reporting(word string) bool {
+	switch word {
+	case "that", "to", "if", "whether", "what", "where", "when", "who", "why", "how", "which":
+		return true
+	}
+	return false
 }
 
 func abbreviation(word string) bool {

@@ -19,6 +19,8 @@ func TestClauses(t *testing.T) {
 		{`"Ahoy!" I go north.`, `"Ahoy!" I go north.`},
 		{"I ask Pell about the mill and the lighthouse", "I ask Pell about the mill and the lighthouse"},
 		{"I tell Bo that I will take the rope and go north. I wait.", "I tell Bo that I will take the rope and go north. / I wait."},
+		{"I ask Pell about the mill and go up", "I ask Pell about the mill / go up"},
+		{"I ask Pell to open the crate and wait", "I ask Pell to open the crate and wait"},
 		{"With the rope in hand, I open the crate", "With the rope in hand, I open the crate"},
 		{"Before I go, I take the rope", "Before I go, I take the rope"},
 		{"I put the rope in the crate, and then quickly shut it", "I put the rope in the crate / quickly shut it"},

@@ -258,6 +258,9 @@ func (t teller) fell(r world.Ref) string {
 // the is a subject in a sentence: a thing behind its article, anybody by name.
 func (t teller) the(r world.Ref) string {
 	name := OneLine(t.Name(r))
+	if name == "" {
+		name = r.ID
+	}
 	switch r.Family {
 	case world.OfPerson:
 		return name
@@ -267,7 +270,7 @@ func (t teller) the(r world.Ref) string {
 		}
 		return Articled(t.Game, r.ID)
 	}
-	if _, had := names.WithoutArticle(name); had {
+	if _, had := names.WithoutArticle(name); had || strings.ToLower(name[:1]) != name[:1] { // Tam's coat
 		return name
 	}
 	return "the " + name
