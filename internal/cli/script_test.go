@@ -92,9 +92,6 @@ func bringGames(env *testscript.Env, scripts string) error {
 			return err
 		}
 	}
-	if err == nil && strings.Contains(named, "cogtown") { // which lies with the program
-		err = os.CopyFS(filepath.Join(env.WorkDir, "games", "cogtown"), os.DirFS("../../games/cogtown"))
-	}
 	return err
 }
 
