@@ -9,6 +9,7 @@ import (
 	"rpg/internal/audit"
 	"rpg/internal/content"
 	"rpg/internal/tell"
+	"rpg/internal/town"
 	"rpg/internal/world"
 )
 
@@ -52,6 +53,7 @@ func runAudit(c *Call) (Answer, error) {
 	}
 	c.underRun(book, id)
 	report := audit.Run(id, book)
+	townFault(&report, book.World())
 	format, _ := c.Words.Option("format")
 	var answer Answer
 	if format == "" && c.Words.Has("json") {
@@ -67,6 +69,20 @@ func runAudit(c *Call) (Answer, error) {
 		answer.Exit = ExitRefused
 	}
 	return answer, nil
+}
+
+// townFault adds what keeps a town from being played, once its files themselves
+// are right.
+func townFault(report *audit.Report, w *world.World) {
+	if w.Town == nil || report.Failed(false) {
+		return
+	}
+	if _, err := town.From(w); err != nil {
+		report.Findings = append(report.Findings, audit.Finding{
+			Pos: w.Pos, Severity: content.Error, Code: content.CodeClash,
+			Message: tell.OneLine(err.Error()), Hint: "a town that can be played was expected; rules/content.md says what it is made of",
+		})
+	}
 }
 
 // auditPage is a report as an answer: a line for each finding, and one that

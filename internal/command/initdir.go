@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"rpg/internal/argparse"
+	"rpg/internal/content"
 	"rpg/internal/tell"
 	"rpg/internal/world"
 	"rpg/rules"
@@ -219,13 +220,22 @@ func (l *layout) page(dir, game string) tell.Page {
 		p.AddData("KEPT", fmt.Sprintf("%s as they were: %s", amount(n, "file"), tell.List(l.kept)), l.kept)
 	}
 	p.Add("NEXT", "cd "+shellWord(dir))
-	if l.wrote["games/"+game+"/"] > 0 {
+	switch {
+	case l.wrote["games/"+game+"/"] == 0:
+		p.Add("NEXT", "rpg run")
+	case isTown(filepath.Join(dir, "games", game)):
+		p.Add("NEXT", "rpg town run --game "+game)
+	default:
 		p.Add("NEXT", "rpg run new "+game)
 		p.Add("NEXT", "rpg round run, which plays a round by itself; or rpg look, and on by rules/turn.md")
-	} else {
-		p.Add("NEXT", "rpg run")
 	}
 	return p
+}
+
+// isTown reports whether the game in a folder is a town.
+func isTown(dir string) bool {
+	book, err := content.OpenDir(dir)
+	return err == nil && book.World().Town != nil
 }
 
 // shellWord is a word as a shell takes it for one.

@@ -30,6 +30,9 @@ func runNew(c *Call) (Answer, error) {
 	if err != nil {
 		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
 	}
+	if book.World().Town != nil {
+		return refuse("%s is a town, which nobody referees; rpg town run --game %s plays it", tell.OneLine(book.World().Title), id)
+	}
 	s := state.New()
 	g := gameOf(book, s)
 	c.Book, c.Game, c.Tx = book, g, g.Begin()

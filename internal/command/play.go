@@ -98,7 +98,7 @@ func runPlay(c *Call) (answer Answer, err error) {
 		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
 	}
 	if c.Book.World().Town != nil {
-		return refuse("%s is a town, which several play at once, in sentences: %s town run %s", id, c.Prog, id)
+		return refuse("%s is a town, which several play at once, in sentences: %s town run --game %s", id, c.Prog, id)
 	}
 	if c.Book.World().Play != "parser" {
 		return refuse("rpg play reads sentences in a later version; a referee runs this game: rpg run new %s", id)

@@ -57,7 +57,7 @@ func (l *library) about(prog, id string) (g listedGame, ok bool) {
 	g.About = firstSentence(w)
 	switch {
 	case w.Town != nil:
-		g.Next = "a town; " + prog + " town run " + id
+		g.Next = "a town; " + prog + " town run --game " + id
 	case w.Play != "parser":
 		g.Next = "for a referee; " + prog + " run new " + id
 	default:

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -89,7 +88,7 @@ func townRun(c *Call) (Answer, error) {
 
 // playTown plays an episode to its end.
 func (c *Call) playTown(ctx context.Context, e *town.Episode, table []string, limit time.Duration) error {
-	var in *bufio.Reader
+	var keys *keyboard
 	players := make([]sitter, len(table))
 	defer func() {
 		for i, p := range players {
@@ -107,10 +106,10 @@ func (c *Call) playTown(ctx context.Context, e *town.Episode, table []string, li
 			}
 			players[i] = p
 		case name == "human":
-			if in == nil {
-				in = bufio.NewReader(c.Stdin)
+			if keys == nil {
+				keys = newKeyboard(c.Stdin)
 			}
-			players[i] = &human{c: c, in: in}
+			players[i] = &human{c: c, keys: keys}
 		default:
 			b, _ := town.Scripted(name)
 			players[i] = scripted{b}

@@ -4,12 +4,10 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
-	"strings"
 	"time"
 
 	"rpg/internal/tell"
@@ -192,56 +190,4 @@ func (p *program) close(e *town.Episode, seat int) {
 	}
 	endGroup(p.cmd)
 	p.stop()
-}
-
-// A human plays a seat at the keyboard.
-type human struct {
-	c     *Call
-	in    *bufio.Reader
-	shown bool // the help, once
-}
-
-func (h *human) ask(_ context.Context, e *town.Episode, seat int) <-chan said {
-	out := make(chan said, 1)
-	o := e.Observe(seat)
-	w := h.c.Stdout
-	fmt.Fprintf(w, "%s\n", o.Text())
-	if !h.shown {
-		fmt.Fprintln(w, "(help: how things are done, and the map; quit: end it here)")
-		h.shown = true
-	}
-	for {
-		fmt.Fprint(w, "> ")
-		line, err := readLine(h.in)
-		text := strings.TrimSpace(line)
-		if _, is := h.c.Stdin.(*os.File); !is || h.c.Width == 0 {
-			fmt.Fprintln(w, tell.OneLine(text)) // nobody has seen it typed
-		}
-		switch strings.ToLower(text) {
-		case "help", "?":
-			fmt.Fprintf(w, "%s\n", o.Help())
-		case "quit":
-			out <- said{quit: true}
-			return out
-		case "":
-			if err != nil {
-				out <- said{quit: true}
-				return out
-			}
-		default:
-			fmt.Fprintln(w)
-			out <- said{Action: town.Action{Sentence: strings.ToValidUTF8(text, "\uFFFD")}}
-			return out
-		}
-		if err != nil && !errors.Is(err, io.EOF) {
-			out <- said{quit: true}
-			return out
-		}
-	}
-}
-
-func (h *human) close(e *town.Episode, seat int) {
-	if e.Over() != "" {
-		fmt.Fprintf(h.c.Stdout, "%s\n", e.Observe(seat).Text())
-	}
 }

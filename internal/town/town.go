@@ -37,11 +37,11 @@ func From(w *world.World) (*Town, error) {
 // New makes a town of its table, which may come from anywhere.
 func New(t Table) (*Town, error) {
 	if err := t.Check(); err != nil {
-		return nil, fmt.Errorf("the town's table does not hold: %w", err)
+		return nil, fmt.Errorf("the town’s table does not hold: %w", err)
 	}
 	base, err := t.world()
 	if err != nil {
-		return nil, fmt.Errorf("the town's table does not hold: %w", err)
+		return nil, fmt.Errorf("the town’s table does not hold: %w", err)
 	}
 	town := &Town{Table: t, base: base, dist: distances(&t), roomAt: map[string]int{}, goodAt: map[string]int{}, keeperAt: map[string]int{}}
 	base.Town = &town.Table.Rules
