@@ -22,7 +22,7 @@ type Book struct {
 	cover *filed // the settings
 	world world.World
 
-	records map[key]*filed
+	records map[world.Kind]map[string]*filed // by id; two small maps are searched sooner than one of pairs
 	ids     map[world.Kind][]string
 	read    map[string]string // path to digest
 	order   []*filed          // in the order in which they were read
@@ -99,7 +99,7 @@ func Open(fsys fs.FS) (*Book, error) {
 // who want to hear of every fault: [Book.ReadAll] tells of that file's too.
 func OpenToAudit(fsys fs.FS) (*Book, error) {
 	b := &Book{
-		records: make(map[key]*filed),
+		records: make(map[world.Kind]map[string]*filed),
 		ids:     make(map[world.Kind][]string),
 		read:    make(map[string]string),
 	}
@@ -177,10 +177,10 @@ func ask[T any](b *Book, k world.Kind, id string) (*T, error) {
 
 // get finds a record without a trace in [Book.Read]; nil when there is none.
 func (b *Book) get(k world.Kind, id string) *filed {
-	at := key{k, id}
-	if f, ok := b.records[at]; ok {
+	if f, ok := b.records[k][id]; ok {
 		return f
 	}
+	at := key{k, id}
 	if f := b.made.known(at); f != nil {
 		return f
 	}
@@ -198,7 +198,10 @@ func (b *Book) get(k world.Kind, id string) *filed {
 	if f == nil {
 		return nil // not kept: there is no end of names that are no records
 	}
-	b.records[at] = f
+	if b.records[k] == nil {
+		b.records[k] = make(map[string]*filed)
+	}
+	b.records[k][id] = f
 	b.order = append(b.order, f)
 	return f
 }

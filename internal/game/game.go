@@ -34,6 +34,7 @@ type Game struct {
 	blanks map[world.Ref]any
 	called map[world.Ref]named
 	sights [2]sight
+	stood  stood
 	timers timers
 	homes  map[string]world.Ref // where listings so far found what nothing has moved
 	inLit  bool                 // darkness.litIf is being asked
@@ -128,8 +129,10 @@ func (g *Game) Has(r world.Ref) bool {
 
 // ItemID is the item of which a thing is an instance: mostly its own id.
 func (g *Game) ItemID(thing world.Ref) string {
-	if v := g.State.Get(thing, "item"); v.Kind() == state.Text {
-		return v.Text()
+	if g.State.Made() { // which is rare, and this is asked of every thing in sight
+		if v := g.State.Get(thing, "item"); v.Kind() == state.Text {
+			return v.Text()
+		}
 	}
 	if made := g.Instance(thing.ID); made != nil {
 		return made.Definition

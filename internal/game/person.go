@@ -36,6 +36,20 @@ func (g *Game) InCast(id string) bool { return slices.Contains(g.Cast(), id) }
 
 // RoomOf is the room where a person is.
 func (g *Game) RoomOf(person string) string {
+	if g.stood.person != person || g.stood.version != g.State.Version() || person == "" {
+		g.stood = stood{person, g.State.Version(), g.roomOf(person)}
+	}
+	return g.stood.room
+}
+
+// stood is where a person was while things stood in one way.
+type stood struct {
+	person  string
+	version uint64
+	room    string
+}
+
+func (g *Game) roomOf(person string) string {
 	if v := g.State.Get(world.PersonRef(person), "at"); v.Kind() == state.Text {
 		if id, ok := strings.CutPrefix(v.Text(), "room:"); ok {
 			return id

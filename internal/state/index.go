@@ -29,6 +29,9 @@ func (s *State) Came(room string) []world.Ref {
 // when nothing was.
 func (s *State) Newest() int { return s.moves.most }
 
+// Made reports whether any thing is an instance of an item by another id.
+func (s *State) Made() bool { return s.made > 0 }
+
 // index keeps what is asked of many subjects at once.
 func (s *State) index(of world.Ref, key string, old, now Value) {
 	switch {
@@ -38,6 +41,13 @@ func (s *State) index(of world.Ref, key string, old, now Value) {
 		rehouse(s.came, of, old, now)
 	case key == "moved" && (of.Family == world.OfThing || of.Family == world.OfCharacter):
 		s.moves.change(old, now)
+	case key == "item" && of.Family == world.OfThing:
+		if !old.IsNone() {
+			s.made--
+		}
+		if !now.IsNone() {
+			s.made++
+		}
 	}
 }
 

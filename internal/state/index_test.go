@@ -20,7 +20,7 @@ func TestWhatIsKeptAside(t *testing.T) {
 		for range rapid.IntRange(0, 60).Draw(t, "writes") {
 			id := rapid.SampledFrom([]string{"pell", "gull", "rope", "bell"}).Draw(t, "id")
 			of := rapid.SampledFrom([]world.Ref{world.ThingRef(id), world.CharacterRef(id), {Family: world.OfThing, ID: id, Part: "lid"}}).Draw(t, "of")
-			switch rapid.IntRange(0, 6).Draw(t, "what") {
+			switch rapid.IntRange(0, 7).Draw(t, "what") {
 			case 0:
 				s.Set(of, "moved", state.Num(rapid.SampledFrom([]int{0, 1, 2, 3, 40, 1 << 40}).Draw(t, "moved")))
 			case 1:
@@ -36,6 +36,8 @@ func TestWhatIsKeptAside(t *testing.T) {
 				text := fmt.Sprint("room-", rapid.IntRange(0, 30).Draw(t, "visited"))
 				s.Include(world.PersonRef("ana"), "visited", text)
 				texts = append(texts, text)
+			case 7:
+				s.Set(of, "item", rapid.SampledFrom([]state.Value{state.String("rope"), {}}).Draw(t, "item"))
 			case 6:
 				mark := s.Mark()
 				s.Set(of, "moved", state.Num(99))
@@ -49,11 +51,12 @@ func TestWhatIsKeptAside(t *testing.T) {
 }
 
 func aside(t *rapid.T, s *state.State, texts []string) {
-	most := 0
+	most, made := 0, false
 	came := map[string][]world.Ref{}
 	for _, f := range [...]world.Family{world.OfThing, world.OfCharacter} {
 		for _, r := range s.Refs(f) {
 			most = max(most, s.Get(r, "moved").Int())
+			made = made || f == world.OfThing && !s.Get(r, "item").IsNone()
 			if v := s.Get(r, "room"); f == world.OfCharacter && v.Kind() == state.Text {
 				came[v.Text()] = append(came[v.Text()], r)
 			}
@@ -63,6 +66,9 @@ func aside(t *rapid.T, s *state.State, texts []string) {
 				}
 			}
 		}
+	}
+	if s.Made() != made {
+		t.Fatalf("something was made: %v, not %v", s.Made(), made)
 	}
 	if got := s.Newest(); got != most {
 		t.Fatalf("the newest is %d, not %d", got, most)

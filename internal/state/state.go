@@ -18,6 +18,7 @@ type State struct {
 	inside map[string][]world.Ref // things by their place's text
 	came   map[string][]world.Ref // characters by their room
 	moves  stamps
+	made   int // things with an entry of their item
 	sets   map[entry]*set
 }
 
