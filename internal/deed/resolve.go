@@ -52,6 +52,8 @@ func unfound(g *game.Game, d world.Deed, b world.Binding, p names.Policy) *game.
 	}
 	if near := g.Find(b.Words, g.Scope(d.Actor, "", world.Target), p); len(near) == 1 {
 		no.Of = near[0]
+	} else if code == game.NotHere && !g.Lit(d.Actor, g.RoomOf(d.Actor)) {
+		no.Code = game.TooDark // nobody can tell whether it is there
 	} else if d.Verb == "take" {
 		// A place that is in view is no thing, but it is there to be named.
 		var places []world.Ref

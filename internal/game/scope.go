@@ -15,7 +15,7 @@ func (g *Game) Scope(person, verb, slot string) []world.Ref {
 	if slot == world.Second {
 		switch verb {
 		case "sell", "give", "show":
-			return g.beings(person)
+			return g.company(person)
 		}
 		return g.withGoods(g.Visible(person), person)
 	}
@@ -25,7 +25,7 @@ func (g *Game) Scope(person, verb, slot string) []world.Ref {
 	case "take":
 		return g.loose(person)
 	case "attack", "talk", "remember":
-		return g.beings(person)
+		return g.company(person)
 	}
 	return append(g.withGoods(g.Visible(person), person), g.beings(person)...)
 }
@@ -71,10 +71,16 @@ func (g *Game) withGoods(out []world.Ref, person string) []world.Ref {
 
 // beings are the characters and the other people whom a person sees.
 func (g *Game) beings(person string) []world.Ref {
-	room := g.RoomOf(person)
-	if !g.Lit(person, room) {
+	if !g.Lit(person, g.RoomOf(person)) {
 		return nil
 	}
+	return g.company(person)
+}
+
+// company are the characters and the other people who are there with a person,
+// and can be spoken to and fought in the dark, too. (world-schema: Darkness)
+func (g *Game) company(person string) []world.Ref {
+	room := g.RoomOf(person)
 	var out []world.Ref
 	for _, id := range g.SeenHere(room) {
 		out = append(out, world.CharacterRef(id))

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -47,6 +48,9 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 	case game.TooHeavy:
 		if no.Text == "move" {
 			return "too much is being carried to walk; drop something first"
+		}
+		if c := g.World.Carry; no.Text != "" || c != nil && c.TooHeavy != "" {
+			return cmp.Or(no.Text, c.TooHeavy)
 		}
 		return "nothing more can be carried; drop something first"
 	case game.NoWayThere:
@@ -106,7 +110,7 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 	}
 	switch no.Code {
 	case game.TooDark:
-		return "it is too dark to see that; a light that is on would help"
+		return g.World.Darkness.TooDark
 	case game.IsClosed:
 		return of + " is closed; open it first"
 	case game.IsLocked:
