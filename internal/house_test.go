@@ -36,7 +36,7 @@ var below = map[string]string{
 	"town":        "sentence deed view",
 	"referee":     "deed view tongue",
 	"generate":    "referee content",
-	"audit":       "interaction content script",
+	"audit":       "interaction content script parser",
 	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence",
 	"cli":         "command",
 

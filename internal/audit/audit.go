@@ -31,6 +31,8 @@ func Run(game string, b *content.Book) Report {
 	}, Scripts: names}
 	all = append(all, checks.IDs(b)...)
 	all = append(all, content.CheckFlags(b)...)
+	all = append(all, words(b.World())...)
+	all = append(all, grounds(b.World())...)
 	all = append(all, describe(b.World(), hatch)...)
 	r := Report{Game: game}
 	for _, f := range unique(all) {

@@ -152,6 +152,10 @@ func (x *index) names(f *filed) {
 			x.want(at, "room", m.name, world.Rooms)
 		case anItem:
 			x.want(at, "item", m.name, world.Items)
+		case aVehicle:
+			if x.want(at, "item", m.name, world.Items) && x.noVehicle(m.name) {
+				x.note(at, Error, CodeClash, "“"+m.name+"” is no vehicle", "give it a “vehicle”, or name a thing that has one")
+			}
 		case aGood:
 			if x.want(at, "item", m.name, world.Items) && !x.item(m.name).Counted {
 				x.note(at, Error, CodeClash, "“"+m.name+"” is not counted, so there is no amount of it",
@@ -230,6 +234,12 @@ func (x *index) want(at world.Pos, what, name string, kinds ...world.Kind) bool 
 	}
 	x.missing(at, what, name, x.all(kinds...))
 	return false
+}
+
+// noVehicle reports whether an item can be read and is nothing to get into.
+func (x *index) noVehicle(id string) bool {
+	f := x.book.get(world.Items, id)
+	return f != nil && f.value != nil && f.value.(*world.Item).Vehicle == nil
 }
 
 // item is the record of an item that exists; an empty one when it is broken.

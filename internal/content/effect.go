@@ -86,9 +86,9 @@ func (e *effect) read() (steps []world.Step, known bool) {
 		}
 		return e.mark(world.StopLine{}), true
 	case "board":
-		return one(world.Board{Item: e.text(anItem)})
+		return one(world.Board{Item: e.text(aVehicle)})
 	case "moveVehicle":
-		return one(world.MoveVehicle{Item: e.text(anItem), To: e.to(aRoom)})
+		return one(world.MoveVehicle{Item: e.text(aVehicle), To: e.to(aRoom)})
 	case "script":
 		s := world.RunScript{Script: e.text(aScript)}
 		if arg := e.arg("arg"); arg != nil && arg.kind != isNull {

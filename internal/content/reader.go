@@ -47,6 +47,7 @@ const (
 	aRoom           // a room's id
 	anItem          // an item's
 	aGood           // an item's, with an amount of it
+	aVehicle        // an item's that can be got into
 	aCharacter      // a character's
 	aCurse          // a curse's
 	aPerson         // a person's

@@ -16,6 +16,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 	"github.com/tidwall/sjson"
 
+	"rpg/internal/audit"
 	"rpg/internal/content"
 	"rpg/internal/game"
 	"rpg/internal/play"
@@ -31,8 +32,9 @@ import (
 // behind ">" is typed, "% " begins the status line as it is then, and all else is
 // what the game answers. A transcript with brass or infocom in its name is played
 // in that style, any other as the world says. A game has to be free of problems,
-// except for those that a file called problems lists. With -write, transcripts
-// and problems are written as they come out now.
+// except for those that a file called problems lists; a game with a file called
+// audit is there for that, and the file is what an audit of it finds. With -write,
+// all three are written as they come out now.
 func TestSchema(t *testing.T) {
 	files, err := filepath.Glob("testdata/schema/*.txtar")
 	if err != nil || len(files) == 0 {
@@ -65,8 +67,7 @@ func example(t *testing.T, archive *txtar.Archive) {
 	for i, f := range archive.Files {
 		dir := path.Dir(f.Name)
 		switch {
-		case path.Ext(f.Name) == ".txt":
-		case path.Base(f.Name) == "problems":
+		case path.Ext(f.Name) == ".txt", path.Base(f.Name) == "problems", path.Base(f.Name) == "audit":
 		default:
 			continue
 		}
@@ -74,9 +75,12 @@ func example(t *testing.T, archive *txtar.Archive) {
 			t.Fatalf("%s has no world.json beside it", f.Name)
 		}
 		var got string
-		if path.Base(f.Name) == "problems" {
+		switch path.Base(f.Name) {
+		case "problems":
 			got = problems(t, games[dir])
-		} else {
+		case "audit":
+			got = audited(t, games[dir])
+		default:
 			got = transcript(t, games[dir], styleOf(f.Name), string(f.Data))
 			played[dir] = true
 		}
@@ -88,7 +92,7 @@ func example(t *testing.T, archive *txtar.Archive) {
 	}
 	for _, dir := range slices.Sorted(maps.Keys(games)) {
 		files := games[dir]
-		if files["problems"] != nil {
+		if files["problems"] != nil || files["audit"] != nil {
 			continue
 		}
 		if found := problems(t, files); found != "" {
@@ -143,6 +147,16 @@ func problems(t *testing.T, files fstest.MapFS) string {
 		fmt.Fprintf(&all, "%s\n", p)
 	}
 	return all.String()
+}
+
+// audited is what an audit finds in a game, a line each.
+func audited(t *testing.T, files fstest.MapFS) string {
+	book, err := content.OpenToAudit(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := audit.Run("game", book).Lines(".")
+	return strings.Join(lines, "\n") + "\n"
 }
 
 // transcript plays the typed lines of a transcript and gives it with the answers
