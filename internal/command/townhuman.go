@@ -92,8 +92,9 @@ func (h *human) ask(ctx context.Context, e *town.Episode, seat int) <-chan said 
 	}
 }
 
-func (h *human) close(e *town.Episode, seat int) {
+func (h *human) end(e *town.Episode, seat int) func() {
 	if e.Over() != "" {
 		fmt.Fprintf(h.c.Stdout, "%s\n", e.Observe(seat).Text())
 	}
+	return func() {}
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -43,7 +44,9 @@ type sitter interface {
 	// ask is called once a turn, with how the town looks to the seat. It may
 	// wait; the answer comes by the channel, and false says that there is none.
 	ask(ctx context.Context, e *town.Episode, seat int) <-chan said
-	close(e *town.Episode, seat int)
+	// end shows the player how the episode ended. What it gives is called to
+	// wait for the player to go.
+	end(e *town.Episode, seat int) (gone func())
 }
 
 // said is what a player answers.
@@ -91,11 +94,13 @@ func (c *Call) playTown(ctx context.Context, e *town.Episode, table []string, li
 	var keys *keyboard
 	players := make([]sitter, len(table))
 	defer func() {
+		var all sync.WaitGroup
 		for i, p := range players {
 			if p != nil {
-				p.close(e, i)
+				all.Go(p.end(e, i))
 			}
 		}
+		all.Wait()
 	}()
 	for i, name := range table {
 		switch line, isCmd := strings.CutPrefix(name, "cmd:"); {
@@ -126,6 +131,8 @@ func (c *Call) playTown(ctx context.Context, e *town.Episode, table []string, li
 // townTurn asks all seats at once, and has the turn done.
 func (c *Call) townTurn(ctx context.Context, e *town.Episode, players []sitter) error {
 	stand, _ := town.Scripted(town.Standin)
+	ctx, away := context.WithCancel(ctx)
+	defer away()
 	answers := make([]<-chan said, len(players))
 	// Whoever thinks by themselves begins first; then those who sit here.
 	for _, here := range [...]bool{false, true} {
@@ -138,13 +145,16 @@ func (c *Call) townTurn(ctx context.Context, e *town.Episode, players []sitter) 
 	actions := make([]town.Action, len(players))
 	for i := range players {
 		s := <-answers[i]
-		if s.quit || ctx.Err() != nil {
-			e.Stop(town.Deadline)
-			return nil
+		if s.quit {
+			away() // nobody need think any longer
 		}
 		if actions[i] = s.Action; s.none {
 			actions[i] = town.Action{Sentence: stand(e, i), Scripted: true}
 		}
+	}
+	if ctx.Err() != nil {
+		e.Stop(town.Deadline)
+		return nil
 	}
 	for i, a := range actions {
 		if err := e.Act(i, a); err != nil {
@@ -163,7 +173,7 @@ func (s scripted) ask(_ context.Context, e *town.Episode, seat int) <-chan said 
 	return out
 }
 
-func (scripted) close(*town.Episode, int) {}
+func (scripted) end(*town.Episode, int) func() { return func() {} }
 
 // keepTown writes the replay, and says how the episode ended.
 func (c *Call) keepTown(s *setting, e *town.Episode, table []string) (Answer, error) {

@@ -173,21 +173,27 @@ func ofTurn(line string) int {
 	return *v.Turn
 }
 
-// close shows the program how it ended, and ends it.
-func (p *program) close(e *town.Episode, seat int) {
+// end shows the program how the episode ended, and gives it a moment to go by
+// itself.
+func (p *program) end(e *town.Episode, seat int) (gone func()) {
 	if p.late < giveUp && e.Over() != "" {
 		p.send(e.Observe(seat))
 	}
 	close(p.in)
 	close(p.ended)
-	done := make(chan struct{})
-	go func() { p.cmd.Wait(); close(done) }()
-	timer := time.NewTimer(lingering)
-	defer timer.Stop()
-	select {
-	case <-done:
-	case <-timer.C:
+	return func() {
+		done := make(chan struct{})
+		go func() {
+			p.cmd.Wait()
+			close(done)
+		}()
+		timer := time.NewTimer(lingering)
+		defer timer.Stop()
+		select {
+		case <-done:
+		case <-timer.C:
+		}
+		endGroup(p.cmd)
+		p.stop()
 	}
-	endGroup(p.cmd)
-	p.stop()
 }

@@ -7,7 +7,7 @@ import (
 
 // spend lets the time of a deed pass, for one that takes time.
 func spend(tx *game.Tx, d world.Deed, r game.Result) error {
-	if !counts(tx, r) {
+	if !counts(tx, r) || tx.World.Town != nil { // a town's time passes by the round alone
 		return nil
 	}
 	var p game.Passing

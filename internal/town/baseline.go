@@ -1,7 +1,7 @@
 package town
 
 // A Baseline writes the sentence of a seat that nobody plays, from how things
-// stand, and nothing else.
+// stand when a turn begins, and nothing else.
 type Baseline func(e *Episode, seat int) string
 
 // Baselines lists the names of all of them.

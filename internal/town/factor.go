@@ -5,7 +5,7 @@ import "rpg/internal/game"
 // factor fills its commissions: it hands over, buys, sells what it can spare,
 // picks up what is worth it, and else walks to where it can do one of these.
 func factor(e *Episode, seat int) string {
-	room := e.roomOf(seat)
+	room := e.seats[seat].room
 	keeper := e.keeperIn(room)
 	asked := e.game.Commissions(e.id(seat))
 	if keeper >= 0 {

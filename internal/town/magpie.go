@@ -5,12 +5,12 @@ import "strconv"
 // magpie robs in the dark, offers what it has for a little more than its worth,
 // buys cheap and sells dear, and rambles. It knows of no commissions.
 func magpie(e *Episode, seat int) string {
-	room := e.roomOf(seat)
+	room := e.seats[seat].room
 	rules := &e.Rules.Magpie
 	if e.Rooms[room].Dark && e.Robbery {
 		bound, _ := e.game.Bond(e.id(seat))
 		for other := range e.seats {
-			if other != seat && e.roomOf(other) == room && e.id(other) != bound && e.carries(other) {
+			if other != seat && e.seats[other].room == room && e.id(other) != bound && e.carries(other) {
 				return "I jump " + e.Names[other] + " here in the dark and take what he is carrying."
 			}
 		}
@@ -31,7 +31,7 @@ func magpie(e *Episode, seat int) string {
 // company is the first other seat in a room; -1 when there is none.
 func (e *Episode) company(seat, room int) int {
 	for other := range e.seats {
-		if other != seat && e.roomOf(other) == room {
+		if other != seat && e.seats[other].room == room {
 			return other
 		}
 	}

@@ -79,6 +79,8 @@ func TestReplayTampered(t *testing.T) {
 		"a price":                  func(r *Replay) { r.Config.World.Goods[0].Value++ },
 		"an event that is missing": func(r *Replay) { r.Events = append(r.Events[:9], r.Events[10:]...) },
 		"an event too many":        func(r *Replay) { r.Events = append(r.Events, Event{Kind: kindStart}) },
+		"an end before its time":   func(r *Replay) { r.Events = append(r.Events[:2+7*3], r.Events[len(r.Events)-1]) },
+		"an end of another kind":   func(r *Replay) { r.Events[len(r.Events)-1].End.Text = "tired" },
 		"another seat":             func(r *Replay) { act(r, 2).Seat = 99 },
 		"a turn before time":       func(r *Replay) { act(r, 2).Turn = -5 },
 	} {
