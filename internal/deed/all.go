@@ -23,7 +23,7 @@ func All(tx *game.Tx, d world.Deed, except []string) (game.Result, error) {
 	}
 	tx.BeginTurn(d.Actor, &d)
 	end := func(r game.Result) (game.Result, error) {
-		r = darkened(tx.Game, d, r)
+		r = Darkened(tx.Game, d, r)
 		keep(tx, d, r.End)
 		answered(tx, r)
 		return r, spend(tx, d, r)

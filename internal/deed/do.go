@@ -230,7 +230,7 @@ func one(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 	if err != nil {
 		return result, err
 	}
-	result = darkened(tx.Game, d, result)
+	result = Darkened(tx.Game, d, result)
 	switch {
 	case result.End == game.Missed, result.Question != nil:
 		tx.Rollback(mark)

@@ -62,7 +62,7 @@ func missing(g *game.Game, d world.Deed, words string) *game.Result {
 			no.Text = "use with"
 		}
 	}
-	r := darkened(g, d, game.Miss(no))
+	r := Darkened(g, d, game.Miss(no))
 	return &r
 }
 
@@ -167,9 +167,9 @@ func beforeRules(g *game.Game, d world.Deed) (game.Result, bool) {
 	return game.Result{}, false
 }
 
-// darkened answers a miss that comes of the dark: what cannot be seen cannot be
+// Darkened answers a miss that comes of the dark: what cannot be seen cannot be
 // named, and that is understood.
-func darkened(g *game.Game, d world.Deed, r game.Result) game.Result {
+func Darkened(g *game.Game, d world.Deed, r game.Result) game.Result {
 	t := d.Slot(world.Target)
 	if r.End != game.Missed || t.Words == "" && t.Ref.IsZero() || !d.Own && (d.Verb == "move" || d.Verb == "go" || d.Verb == "order") {
 		return r

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"rpg/internal/deed"
 	"rpg/internal/game"
 	"rpg/internal/names"
 	"rpg/internal/parser"
@@ -78,7 +79,7 @@ func (s *Session) about(c parser.Command) (game.Result, parser.Command, error) {
 	whom := c.Slot(world.Target)
 	id, found := s.near(whom)
 	if !found {
-		return missed("There is no “" + whom.Words + "” here to ask."), c, nil
+		return s.unresolved(deed.Darkened(s.g, c.Deed, missed("There is no “"+whom.Words+"” here to ask."))), c, nil
 	}
 	c.Bind(world.Target, world.CharacterRef(id))
 	ch := s.g.Character(id)
