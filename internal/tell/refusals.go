@@ -162,7 +162,10 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 	case game.CantClimb:
 		return of + " can't be climbed"
 	case game.NotAboard:
-		return "nobody is in " + of
+		if no.Of.IsZero() {
+			return "there is nothing to get out of"
+		}
+		return of + " is not what you are in"
 	case game.NoGround:
 		return of + " can't be left here: there is no ground to walk on"
 	case game.OnFoot:
