@@ -29,7 +29,7 @@ func TestPairs(t *testing.T) {
 		{
 			`return [ctx.world.title, ctx.world.rooms.quay.description, ctx.world.rooms.quay.exits.east.if];`,
 			`return {ctx.world.title, ctx.world.rooms.quay.description, ctx.world.rooms.quay.exits.east["if"]}`,
-			`["Saltmarsh","Wet stone.","market_open"]`,
+			`["Saltmarsh","Wet stone.","flag:market_open"]`,
 		},
 		{`return [typeof ctx.world.rooms.attic];`, `return {ctx.world.rooms.attic == nil and "undefined" or "there"}`, `["undefined"]`},
 		{

@@ -69,12 +69,16 @@ func (p *Played) Roll(n int) (int, error) {
 	return v + 1, err
 }
 
+// mostTests is how many conditions stay read. Scripts ask the same ones again and
+// again, but one that puts them together may ask new ones for ever.
+const mostTests = 500
+
 // Test asks a condition; one that cannot be read does not hold.
 func (p *Played) Test(condition string) bool {
 	x, known := p.tests[condition]
 	if !known {
 		x, _ = cond.ParseText(condition, p.Mode, cond.Pos{})
-		if p.tests == nil {
+		if p.tests == nil || len(p.tests) == mostTests {
 			p.tests = map[string]cond.Expr{}
 		}
 		p.tests[condition] = x

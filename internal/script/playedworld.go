@@ -14,7 +14,8 @@ import (
 // World is what the author wrote, in the names that authors use: the settings of
 // the game, and its rooms, items, npcs, people, quests and scenes by id. A record
 // is read when a script looks at it. What is not set is not there. Conditions
-// are texts in the spelling that Markdown has; steps are not shown.
+// are texts in the spelling of the game's files, where that can say them; steps are
+// not shown.
 func (p *Played) World() Data {
 	w := p.Tx.World
 	shelves := [...]struct {
@@ -29,7 +30,7 @@ func (p *Played) World() Data {
 		{"quests", world.Quests, func(id string) (any, error) { return w.Quest(id) }},
 		{"scenes", world.Scenes, func(id string) (any, error) { return w.Scene(id) }},
 	}
-	top := fields(reflect.ValueOf(w.Settings))
+	top := author(p.Mode).fields(reflect.ValueOf(w.Settings))
 	return branch{func() []string {
 		keys := top.Keys()
 		for _, s := range shelves {
@@ -44,7 +45,7 @@ func (p *Played) World() Data {
 					if err != nil {
 						return nil, false
 					}
-					return fields(reflect.ValueOf(rec).Elem()), true
+					return author(p.Mode).fields(reflect.ValueOf(rec).Elem()), true
 				}), true
 			}
 		}
@@ -52,8 +53,18 @@ func (p *Played) World() Data {
 	}}
 }
 
+// author spells what an author wrote, with conditions in one of the spellings.
+type author cond.Mode
+
+func (a author) condition(x cond.Expr) string {
+	if s, ok := cond.SpellSchema(x); ok && cond.Mode(a) == cond.Schema {
+		return s
+	}
+	return x.String()
+}
+
 // fields shows the fields of a record under the names that content gives them.
-func fields(v reflect.Value) Data {
+func (a author) fields(v reflect.Value) Data {
 	t := v.Type()
 	names := func(i int) []string { // the first is the one that is listed
 		f := t.Field(i)
@@ -72,7 +83,7 @@ func fields(v reflect.Value) Data {
 		var keys []string
 		for i := range t.NumField() {
 			if n := names(i); n != nil {
-				if _, ok := authored(v.Field(i)); ok {
+				if _, ok := a.authored(v.Field(i)); ok {
 					keys = append(keys, n[0])
 				}
 			}
@@ -81,7 +92,7 @@ func fields(v reflect.Value) Data {
 	}, func(key string) (any, bool) {
 		for i := range t.NumField() {
 			if slices.Contains(names(i), key) {
-				return authored(v.Field(i))
+				return a.authored(v.Field(i))
 			}
 		}
 		return nil, false
@@ -89,7 +100,7 @@ func fields(v reflect.Value) Data {
 }
 
 // authored is a field's value; false where nothing is set.
-func authored(v reflect.Value) (any, bool) {
+func (a author) authored(v reflect.Value) (any, bool) {
 	if v.IsZero() {
 		return nil, false
 	}
@@ -97,13 +108,13 @@ func authored(v reflect.Value) (any, bool) {
 	case world.Prose:
 		return x.Description, x.Description != ""
 	case cond.Expr:
-		return x.String(), true
+		return a.condition(x), true
 	case []world.Exit:
-		return exits(x), true
+		return a.exits(x), true
 	case []world.Rules:
 		var r record
 		for _, rules := range x {
-			list, _ := authored(reflect.ValueOf(rules.Rules))
+			list, _ := a.authored(reflect.ValueOf(rules.Rules))
 			r = append(r, member{rules.Verb, list})
 		}
 		return r, true
@@ -126,7 +137,7 @@ func authored(v reflect.Value) (any, bool) {
 	case reflect.String:
 		return v.String(), true
 	case reflect.Pointer:
-		if got, ok := authored(v.Elem()); ok {
+		if got, ok := a.authored(v.Elem()); ok {
 			return got, true
 		}
 		// What stands behind a pointer is set, even to nothing.
@@ -138,33 +149,33 @@ func authored(v reflect.Value) (any, bool) {
 		}
 		return nil, false
 	case reflect.Struct:
-		return fields(v), true
+		return a.fields(v), true
 	case reflect.Slice:
 		list := []any{}
 		for i := range v.Len() {
-			e, _ := authored(v.Index(i))
+			e, _ := a.authored(v.Index(i))
 			list = append(list, e)
 		}
 		return list, true
 	case reflect.Map:
-		return table(v), true
+		return a.table(v), true
 	}
 	return nil, false
 }
 
-func exits(list []world.Exit) record {
+func (a author) exits(list []world.Exit) record {
 	var r record
 	for _, e := range list {
-		r = append(r, member{e.Label, fields(reflect.ValueOf(e))})
+		r = append(r, member{e.Label, a.fields(reflect.ValueOf(e))})
 	}
 	return r
 }
 
 // table is a map with names for keys, in their order.
-func table(v reflect.Value) record {
+func (a author) table(v reflect.Value) record {
 	values := map[string]any{}
 	for _, k := range v.MapKeys() {
-		values[fmt.Sprint(k)], _ = authored(v.MapIndex(k))
+		values[fmt.Sprint(k)], _ = a.authored(v.MapIndex(k))
 	}
 	var r record
 	for _, k := range slices.Sorted(maps.Keys(values)) {
