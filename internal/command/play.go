@@ -2,6 +2,7 @@ package command
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -127,7 +128,7 @@ func runPlay(c *Call) (answer Answer, err error) {
 	if in, out, ok := c.screen(); ok {
 		return Answer{Silent: true}, c.onScreen(id, s, opening, in, out)
 	}
-	return Answer{Silent: true}, c.converse(s, opening, lines, echo)
+	return Answer{Silent: true}, c.converse(k, s, opening, lines, echo)
 }
 
 // cannotPlay says why a game is not there to be played.
@@ -164,34 +165,52 @@ func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
 	return io.NopCloser(f), !terminal.Is(f), nil
 }
 
-// converse answers line after line, to the end of the input.
-func (c *Call) converse(s *play.Session, opening []string, lines io.Reader, echo bool) error {
+// converse answers line after line, to the end of the input. What is shown is
+// written out, and what was done is kept, before it waits for another line.
+func (c *Call) converse(k *keeper, s *play.Session, opening []string, lines io.Reader, echo bool) error {
 	_, plain := c.Words.Option("plain")
 	if !echo {
 		fmt.Fprintf(c.Stderr, "%s Ctrl-D leaves; %s play %s goes on from there.\n\n", playHint, c.Prog, c.Words.Word("game"))
 	}
-	c.show(opening)
-	in := bufio.NewReader(lines)
+	in, out := bufio.NewReaderSize(lines, longest), bufio.NewWriter(c.Stdout)
+	defer out.Flush()
+	k.together = true
+	printLines(out, opening)
 	for s.Err() == nil {
 		if !echo && !plain {
-			c.show([]string{"", s.Status()})
+			printLines(out, []string{"", s.Status()})
 		}
 		if !echo {
-			fmt.Fprint(c.Stdout, "\n> ")
+			fmt.Fprint(out, "\n> ")
+		}
+		if !lineWaits(in) {
+			out.Flush()
+			if err := k.flush(); err != nil {
+				return &broken{kept{err}}
+			}
 		}
 		line, err := readLine(in)
 		if err != nil && line == "" {
 			if !echo {
-				fmt.Fprintln(c.Stdout)
+				fmt.Fprintln(out)
+			}
+			if unkept := k.flush(); unkept != nil {
+				return &broken{kept{unkept}}
 			}
 			return c.left(err)
 		}
 		if echo {
-			c.show([]string{"", "> " + line})
+			printLines(out, []string{"", "> " + line})
 		}
-		c.show(s.Line(line))
+		printLines(out, s.Line(line))
 	}
-	return &broken{kept{s.Err()}}
+	return &broken{kept{errors.Join(s.Err(), k.flush())}}
+}
+
+// lineWaits says whether a whole line is there to be read without waiting.
+func lineWaits(in *bufio.Reader) bool {
+	there, _ := in.Peek(in.Buffered())
+	return bytes.IndexByte(there, '\n') >= 0
 }
 
 // left is the end of the input: nothing is wrong with that.
@@ -202,10 +221,10 @@ func (c *Call) left(err error) error {
 	return &broken{kept{fmt.Errorf("reading the lines: %w", err)}}
 }
 
-// show prints lines of a game. No text of it can tell a terminal what to do.
-func (c *Call) show(lines []string) {
+// printLines prints lines of a game. No text of it can tell a terminal what to do.
+func printLines(out io.Writer, lines []string) {
 	for _, l := range shownLines(lines) {
-		fmt.Fprintln(c.Stdout, l)
+		fmt.Fprintln(out, l)
 	}
 }
 

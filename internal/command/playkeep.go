@@ -22,10 +22,15 @@ import (
 const aMoment = 2 * time.Second
 
 // A keeper keeps what is played in the folder of its own that each game has:
-// every line as an event, and copies by name.
+// every line as an event, and copies by name. Lines that arrive together are one
+// event and are written once, for a file of a thousand lines is not a thousand
+// moments at which somebody may pull the plug.
 type keeper struct {
 	*Call
 	id string
+
+	together bool         // whoever reads the lines says when to write
+	open     *store.Event // what they did so far
 }
 
 var _ play.Keeper = (*keeper)(nil)
@@ -103,6 +108,31 @@ func (k *keeper) Keep(t play.Turn) error {
 	}
 	for _, r := range t.Tx.Rolls {
 		ev.Rolls = append(ev.Rolls, logged(r))
+	}
+	if k.open != nil {
+		ev = after(k.open, ev)
+	}
+	if k.open = ev; k.together {
+		return nil
+	}
+	return k.flush()
+}
+
+// after makes one event of two that follow each other.
+func after(a, b *store.Event) *store.Event {
+	b.Do = append(a.Do, b.Do...)
+	b.Deeds = append(a.Deeds, b.Deeds...)
+	b.Rolls = append(a.Rolls, b.Rolls...)
+	b.Changes = append(a.Changes, b.Changes...)
+	b.Says = append(a.Says, b.Says...)
+	return b
+}
+
+// flush writes what is not written yet.
+func (k *keeper) flush() error {
+	ev := k.open
+	if k.open = nil; ev == nil {
+		return nil
 	}
 	return k.commit(ev)
 }

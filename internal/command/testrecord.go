@@ -131,5 +131,5 @@ func (r *recording) write(line string, typed bool, answer []string, input ...str
 	if typed {
 		answer = append([]string{"", "> " + line}, answer...)
 	}
-	r.show(answer)
+	printLines(r.Stdout, answer)
 }
