@@ -17,9 +17,9 @@ type offer struct {
 }
 
 // next puts the next name into the line, or with a negative step the one before.
-func (o *offer) next(e *editor, nouns func() []string, step int) {
+func (o *offer) next(e *editor, nouns []string, step int) {
 	if !o.open {
-		o.from, o.words = matching(e.text[:e.at], nouns())
+		o.from, o.words = matching(e.text[:e.at], nouns)
 		o.at = -1
 		if step < 0 {
 			o.at = 0

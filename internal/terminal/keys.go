@@ -11,6 +11,8 @@ func (s *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		s.resize(msg.Width, msg.Height)
+	case answered:
+		return s, s.answered(msg)
 	case tea.MouseWheelMsg:
 		switch msg.Button {
 		case tea.MouseWheelUp:
@@ -19,36 +21,29 @@ func (s *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			s.scroll(-3)
 		}
 	case tea.PasteMsg:
-		s.paste(msg.Content)
+		return s, s.paste(msg.Content)
 	case tea.KeyPressMsg:
-		if s.key(msg) {
-			return s, tea.Quit
-		}
-		switch msg.Keystroke() {
-		case "ctrl+l":
-			return s, tea.ClearScreen
-		case "ctrl+z":
-			return s, tea.Suspend
-		}
-	}
-	if s.game.Err() != nil {
-		return s, tea.Quit
+		return s, s.key(msg)
 	}
 	return s, nil
 }
 
 // paste types a text. Each line of it that is ended is one that was entered.
-func (s *screen) paste(text string) {
+func (s *screen) paste(text string) (first tea.Cmd) {
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 	lines := strings.Split(text, "\n")
 	s.offer = offer{}
 	s.up = 0
 	for i, l := range lines {
 		s.input.insert(typable(l))
-		if i < len(lines)-1 && s.game.Err() == nil {
-			s.enter(s.input.take())
+		if i == len(lines)-1 {
+			break
+		}
+		if cmd := s.enter(s.input.take()); cmd != nil {
+			first = cmd // the others wait for it
 		}
 	}
+	return first
 }
 
 // typable is a text without what no key types.
@@ -64,26 +59,26 @@ func typable(text string) string {
 	}, strings.ToValidUTF8(text, ""))
 }
 
-// key does what a key is for, and reports whether it is for leaving.
-func (s *screen) key(k tea.KeyPressMsg) (leave bool) {
+// key does what a key is for.
+func (s *screen) key(k tea.KeyPressMsg) tea.Cmd {
 	stroke := k.Keystroke()
 	if stroke != "tab" && stroke != "shift+tab" {
 		s.offer = offer{}
 	}
 	if s.up > 0 && s.input.text == "" && (stroke == "enter" || stroke == "space") {
 		s.scroll(-s.page())
-		return false
+		return nil
 	}
 	switch stroke {
 	case "ctrl+c":
 		if s.input.text == "" {
-			return true
+			return s.leave()
 		}
 		s.past.leave()
 		s.input = editor{}
 	case "ctrl+d":
 		if s.input.text == "" {
-			return true
+			return s.leave()
 		}
 		s.input.delete()
 	case "pgup":
@@ -98,23 +93,28 @@ func (s *screen) key(k tea.KeyPressMsg) (leave bool) {
 		s.scroll(len(s.rows))
 	case "esc", "ctrl+end":
 		s.up = 0
+	case "ctrl+l":
+		return tea.ClearScreen
+	case "ctrl+z":
+		return tea.Suspend
+	case "enter", "ctrl+j", "kpenter":
+		s.up = 0
+		return s.enter(s.input.take())
 	default:
 		s.up = 0
 		s.edit(k, stroke)
 	}
-	return false
+	return nil
 }
 
 // edit does what a key does to the line that is being typed.
 func (s *screen) edit(k tea.KeyPressMsg, stroke string) {
 	e := &s.input
 	switch stroke {
-	case "enter", "ctrl+j", "kpenter":
-		s.enter(e.take())
 	case "tab":
-		s.offer.next(e, s.game.Nouns, +1)
+		s.offer.next(e, s.now.nouns, +1)
 	case "shift+tab":
-		s.offer.next(e, s.game.Nouns, -1)
+		s.offer.next(e, s.now.nouns, -1)
 	case "up", "ctrl+p":
 		s.past.back(e)
 	case "down", "ctrl+n":

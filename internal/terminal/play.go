@@ -37,8 +37,9 @@ func Is(f *os.File) bool { return term.IsTerminal(f.Fd()) }
 func Play(in, out *os.File, g Game, hint string, opening []string) error {
 	s := &screen{game: g}
 	s.say([]string{hint, ""}, faint)
+	s.now = answer(g, opening)
 	s.say(opening, plain)
-	s.say(g.Notes(), faint)
+	s.say(s.now.notes, faint)
 	_, err := tea.NewProgram(s, tea.WithInput(in), tea.WithOutput(out)).Run()
 	if errors.Is(err, tea.ErrInterrupted) {
 		return nil // a signal: whoever sent it wants the game left

@@ -13,9 +13,15 @@ type screen struct {
 	game          Game
 	width, height int
 
+	now     answered // how things stood after the last answer
+	busy    bool     // a line is being answered
+	ahead   []string // lines that were typed meanwhile
+	leaving bool     // once it is answered
+
 	lines []line   // all that was said and typed
 	rows  []string // the lines, broken to the width
 	up    int      // how many rows below the lowest one that is shown
+	from  int      // the row where the last line that was entered stands
 
 	input editor
 	past  history
@@ -78,21 +84,71 @@ func (s *screen) resize(width, height int) {
 	for _, l := range s.lines {
 		s.rows = append(s.rows, s.broken(l)...)
 	}
-	s.up = 0
+	s.up, s.from = 0, len(s.rows)
 	if begins {
 		s.scroll(len(s.rows))
 	}
 }
 
-// enter types a line, and shows the answer from its beginning.
-func (s *screen) enter(typed string) {
+// Answered is an answer and how things stand after it. It is made while the
+// screen goes on being drawn, so that nothing of the game is asked then.
+type answered struct {
+	lines, notes []string
+	left, right  string
+	nouns        []string
+	err          error
+}
+
+func answer(g Game, lines []string) answered {
+	a := answered{lines: lines, notes: g.Notes(), nouns: g.Nouns(), err: g.Err()}
+	a.left, a.right = g.Status()
+	return a
+}
+
+// enter types a line; what answers it is to be run.
+func (s *screen) enter(typed string) tea.Cmd {
 	s.past.add(typed)
+	if s.busy {
+		s.ahead = append(s.ahead, typed)
+		return nil
+	}
+	return s.ask(typed)
+}
+
+// ask shows a line that was typed, and has it answered.
+func (s *screen) ask(typed string) tea.Cmd {
 	s.say([]string{""}, plain)
-	from := len(s.rows)
+	s.from = len(s.rows)
 	s.say([]string{prompt + typed}, bold)
-	s.say(s.game.Line(typed), plain)
-	s.say(s.game.Notes(), faint)
-	s.up = max(len(s.rows)+len(s.typed().text)-s.body()-from, 0)
+	s.busy = true
+	return func() tea.Msg { return answer(s.game, s.game.Line(typed)) }
+}
+
+// answered shows an answer from its beginning, and goes on with what was typed
+// meanwhile.
+func (s *screen) answered(a answered) tea.Cmd {
+	s.now, s.busy = a, false
+	s.say(a.lines, plain)
+	s.say(a.notes, faint)
+	s.up = max(len(s.rows)+len(s.typed().text)-s.body()-s.from, 0)
+	switch {
+	case a.err != nil || s.leaving:
+		return tea.Quit
+	case len(s.ahead) > 0:
+		next := s.ahead[0]
+		s.ahead = s.ahead[1:]
+		return s.ask(next)
+	}
+	return nil
+}
+
+// leave ends the program, once no line is being answered any more.
+func (s *screen) leave() tea.Cmd {
+	if s.busy {
+		s.leaving, s.ahead = true, nil
+		return nil
+	}
+	return tea.Quit
 }
 
 // typed are the rows of what is being typed, behind an empty one where there is
@@ -149,7 +205,7 @@ func (s *screen) View() tea.View {
 
 // status is the row above the text.
 func (s *screen) status() string {
-	left, right := s.game.Status()
+	left, right := s.now.left, s.now.right
 	if s.up > 0 {
 		right = "PgDn: more"
 	}

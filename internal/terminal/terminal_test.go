@@ -173,10 +173,17 @@ func seen(s *screen) []string {
 // typing sends keys to a screen; whole words are typed letter by letter.
 func typing(s *screen, keys ...tea.Msg) (left bool) {
 	for _, k := range keys {
-		_, cmd := s.Update(k)
-		left = cmd != nil
+		for msg := k; msg != nil; {
+			_, cmd := s.Update(msg)
+			if msg = nil; cmd != nil {
+				msg = cmd()
+			}
+			if _, left = msg.(tea.QuitMsg); left {
+				return true
+			}
+		}
 	}
-	return left
+	return false
 }
 
 func letters(text string) (out []tea.Msg) {
@@ -190,7 +197,7 @@ func letters(text string) (out []tea.Msg) {
 // page; what is typed brings back the end.
 func TestScreen(t *testing.T) {
 	g := &shore{rows: 8}
-	s := &screen{game: g}
+	s := &screen{game: g, now: answer(g, nil)}
 	s.say([]string{"Hello."}, plain)
 	enter, page := tea.KeyPressMsg{Code: tea.KeyEnter}, tea.KeyPressMsg{Code: tea.KeyPgDown}
 	typing(s, tea.WindowSizeMsg{Width: 24, Height: 6})
@@ -229,5 +236,28 @@ func TestScreen(t *testing.T) {
 	}
 	if !typing(s, append(letters("break"), enter)...) {
 		t.Error("it goes on, although the game cannot")
+	}
+}
+
+// TestAhead: what is typed while a line is being answered waits for its turn, and
+// so does leaving.
+func TestAhead(t *testing.T) {
+	g := &shore{rows: 1}
+	s := &screen{game: g, now: answer(g, nil)}
+	typing(s, tea.WindowSizeMsg{Width: 24, Height: 9})
+	_, think := s.Update(tea.PasteMsg{Content: "one\ntwo\nth"})
+	if d := cmp.Diff([]string{" The Shore            0 ", "", "> one", "", "> th["}, seen(s)); d != "" {
+		t.Error(d)
+	}
+	_, think = s.Update(think())
+	s.Update(tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl})
+	if _, cmd := s.Update(tea.KeyPressMsg{Code: 'd', Mod: tea.ModCtrl}); cmd != nil {
+		t.Error("it leaves before the line is answered")
+	}
+	if _, cmd := s.Update(think()); cmd == nil {
+		t.Error("it does not leave")
+	}
+	if d := cmp.Diff([]string{"one", "two"}, g.typed); d != "" {
+		t.Error(d)
 	}
 }
