@@ -12,6 +12,7 @@ import (
 
 	"rpg/internal/store"
 	"rpg/internal/tell"
+	"rpg/internal/terminal"
 	"rpg/internal/transcript"
 )
 
@@ -24,6 +25,7 @@ type recording struct {
 	text   strings.Builder
 	as     string
 	typed  int
+	asks   bool // somebody sits at a terminal
 }
 
 // recording writes a transcript from what is typed.
@@ -44,6 +46,9 @@ func (t *tester) recording() (answer Answer, err error) {
 	script.Seed, _ = t.Words.Option("seed")
 	script.Seed = t.seedOf(script)
 	r := &recording{tester: t, lines: bufio.NewReader(t.Stdin)}
+	if f, is := t.Stdin.(*os.File); is {
+		r.asks = terminal.Is(f)
+	}
 	if r.player, err = t.player(script); err != nil {
 		return Answer{}, &broken{err}
 	}
@@ -119,6 +124,9 @@ func (r *recording) line() (string, error) {
 		r.back = nil
 		return line, nil
 	}
+	if r.asks {
+		fmt.Fprint(r.Stderr, "\n> ")
+	}
 	return readLine(r.lines)
 }
 
@@ -128,7 +136,7 @@ func (r *recording) write(line string, typed bool, answer []string, input ...str
 	if _, asJSON := r.Words.Option("json"); asJSON {
 		return
 	}
-	if typed {
+	if typed && !r.asks {
 		answer = append([]string{"", "> " + line}, answer...)
 	}
 	printLines(r.Stdout, answer)

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"rpg/internal/argparse"
+	"rpg/internal/scratch"
 	"rpg/internal/store"
 	"rpg/internal/tell"
 	"rpg/internal/transcript"
@@ -28,7 +29,7 @@ type refereed struct {
 
 // newRefereed makes a project in which there is nothing but the game.
 func newRefereed(t *tester) (*refereed, error) {
-	home, err := os.MkdirTemp("", "rpg-test-")
+	home, err := os.MkdirTemp(scratch.Dir(), "rpg-test-")
 	if err != nil {
 		return nil, fmt.Errorf("a folder for the test: %w", err)
 	}
