@@ -120,9 +120,16 @@ func (c *Call) playTown(ctx context.Context, e *town.Episode, table []string, li
 			players[i] = scripted{b}
 		}
 	}
+	var turns func(done int) // who waits for commands sees how far it is
+	if keys == nil && slices.ContainsFunc(table, func(name string) bool { return strings.HasPrefix(name, "cmd:") }) {
+		turns = c.progress(e.Turns)
+	}
 	for e.Over() == "" {
 		if err := c.townTurn(ctx, e, players); err != nil {
 			return err
+		}
+		if turns != nil {
+			turns(e.Turn())
 		}
 	}
 	return e.Err()

@@ -96,8 +96,8 @@ func (tx *Tx) Wound(person, character string, n int) bool {
 // characters who stand there can be heard once more in it, even if something
 // takes them away.
 func (tx *Tx) Notice(person string) {
-	if tx.World.Hearing == "place" {
-		return // what is heard is the place's, and nobody is asked who was there
+	if tx.World.Town != nil {
+		return // everybody knows the whole of it, and nobody is asked who was there
 	}
 	who := world.PersonRef(person)
 	room := tx.RoomOf(person)

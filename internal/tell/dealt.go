@@ -19,16 +19,16 @@ type Dealt struct {
 }
 
 // Seen is an act as everybody in the room sees it.
-func (d Dealt) Seen() string { return d.sentence(d.Actor, false) }
+func (d Dealt) Seen() string { return d.sentence(dealer{who: d.Actor}) }
 
 // ToYou is an act as it is told to who did it: what came of it, and what would
 // work where nothing did.
 func (d Dealt) ToYou() string {
 	switch d.Reason {
 	case "ok", "waited", "robbery_failed", "nothing_to_take", "no_matching_commission":
-		return d.sentence("You", true) + d.partly()
+		return d.sentence(dealer{who: "You", you: true}) + d.partly()
 	}
-	return d.Failed() + "."
+	return capital(d.Failed()) + "."
 }
 
 // partly says that less moved than was meant.
@@ -46,63 +46,67 @@ func (d Dealt) partly() string {
 	return ""
 }
 
-// sentence tells what was done, of somebody or to them.
-func (d Dealt) sentence(who string, you bool) string {
-	does := func(they, you_ string) string {
-		if you {
-			return who + " " + you_ + " "
-		}
-		return who + " " + they + " "
+// A dealer is whoever did it, who is told of, or is told themselves.
+type dealer struct {
+	who string
+	you bool
+}
+
+// of gives the form of a verb.
+func (v dealer) of(they, you string) string {
+	if v.you {
+		return you
 	}
+	return they
+}
+
+// does begins a sentence.
+func (v dealer) does(they, you string) string { return v.who + " " + v.of(they, you) + " " }
+
+// sentence tells what was done.
+func (d Dealt) sentence(v dealer) string {
 	goods := d.Goods
 	if goods == "" {
 		goods = "nothing"
 	}
 	switch d.Intent {
 	case "move":
-		return does("leaves for", "walk to") + d.To + "."
+		return v.does("leaves for", "walk to") + d.To + "."
 	case "take":
-		return does("picks up", "pick up") + goods + "."
+		return v.does("picks up", "pick up") + goods + "."
 	case "drop":
-		return does("puts down", "put down") + goods + "."
+		return v.does("puts down", "put down") + goods + "."
 	case "buy":
-		return does("buys", "buy") + goods + " from " + d.Keeper + " for " + d.Coins + "."
+		return v.does("buys", "buy") + goods + " from " + d.Keeper + " for " + d.Coins + "."
 	case "sell":
-		return does("sells", "sell") + goods + " to " + d.Keeper + " for " + d.Coins + "."
+		return v.does("sells", "sell") + goods + " to " + d.Keeper + " for " + d.Coins + "."
 	case "quest":
-		if you {
+		if v.you {
 			return "You ask " + d.Keeper + " about your commissions; where each good is cheapest now stands beside them."
 		}
-		return who + " asks " + d.Keeper + " about commissions."
+		return v.who + " asks " + d.Keeper + " about commissions."
 	case "give":
-		return d.given(does("hands", "hand"), goods, you)
+		return d.given(v, goods)
 	case "trade":
-		return does("offers", "offer") + d.Other + " " + goods + " for " + d.price() + "."
+		return v.does("offers", "offer") + d.Other + " " + goods + " for " + d.price() + "."
 	case "hire":
-		return does("offers", "offer") + d.Other + " " + d.price() + " to be hired."
+		return v.does("offers", "offer") + d.Other + " " + d.price() + " to be hired."
 	case "accept":
 		if d.Goods == "" {
-			return does("is", "are") + "hired by " + d.Other + " for " + d.price() + "."
+			return v.does("is", "are") + "hired by " + d.Other + " for " + d.price() + "."
 		}
-		return does("takes", "take") + d.Other + "’s offer: " + d.Goods + " for " + d.price() + "."
+		return v.does("takes", "take") + d.Other + "’s offer: " + d.Goods + " for " + d.price() + "."
 	case "rob":
-		return d.robbed(does, you)
+		return d.robbed(v)
 	case "wait":
-		return does("waits", "wait") + "and watch" + third(you, "es") + " the road."
+		return v.does("waits", "wait") + v.of("and watches", "and watch") + " the road."
 	case "say":
-		if you {
+		if v.you {
 			return "You have said it aloud."
 		}
-		return who + " has something to say."
+		return v.who + " has something to say."
 	}
-	return does("does", "do") + "nothing that anybody understands."
-}
-
-func third(you bool, s string) string {
-	if you {
-		return ""
-	}
-	return s
+	return v.does("does", "do") + "nothing that anybody understands."
 }
 
 // price is what was asked, where nothing is a price too.
@@ -113,16 +117,13 @@ func (d Dealt) price() string {
 	return d.Coins
 }
 
-func (d Dealt) given(hands, goods string, you bool) string {
+func (d Dealt) given(v dealer, goods string) string {
+	hands := v.does("hands", "hand")
 	switch {
 	case d.Keeper != "" && d.Reason == "no_matching_commission":
-		open := "no commission of theirs"
-		if you {
-			open = "no commission of yours that is open"
-		}
-		return hands + d.Keeper + " " + goods + ", and " + open + " asked for it: it is gone."
+		return hands + d.Keeper + " " + goods + ", and no open commission of " + v.of("theirs", "yours") + " asked for it: it is gone."
 	case d.Keeper != "" && d.Filled:
-		return fmt.Sprintf("%s%s %s and fill%s a commission: %d points.", hands, d.Keeper, goods, third(you, "s"), d.Points)
+		return fmt.Sprintf("%s%s %s and %s a commission: %d points.", hands, d.Keeper, goods, v.of("fills", "fill"), d.Points)
 	case d.Keeper != "":
 		return fmt.Sprintf("%s%s %s for a commission: %d points.", hands, d.Keeper, goods, d.Points)
 	case d.Goods == "":
@@ -133,25 +134,18 @@ func (d Dealt) given(hands, goods string, you bool) string {
 	return hands + d.Other + " " + d.Goods + "."
 }
 
-func (d Dealt) robbed(does func(they, you string) string, you bool) string {
+func (d Dealt) robbed(v dealer) string {
 	took := d.Goods
 	if took == "" {
 		took = d.Coins
 	}
 	switch d.Reason {
 	case "robbery_failed":
-		return does("tries", "try") + "to rob " + d.Other + ", " + does2(you) + " stopped, and pay" + third(you, "s") + " " + d.price() + " for it."
+		return v.does("tries", "try") + "to rob " + d.Other + ", " + v.of("is stopped, and pays ", "are stopped, and pay ") + d.price() + " for it."
 	case "nothing_to_take":
-		return does("robs", "rob") + d.Other + ", who has nothing to take."
+		return v.does("robs", "rob") + d.Other + ", who has nothing to take."
 	}
-	return does("robs", "rob") + d.Other + " of " + took + "."
-}
-
-func does2(you bool) string {
-	if you {
-		return "are"
-	}
-	return "is"
+	return v.does("robs", "rob") + d.Other + " of " + took + "."
 }
 
 // Failed says why nothing came of an act, in words for anybody.

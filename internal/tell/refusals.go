@@ -175,6 +175,9 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 	case game.NoFlame:
 		return of + " doesn't burn"
 	}
+	if text := dealing(g, no, of); text != "" {
+		return text
+	}
 	return strings.ReplaceAll(string(no.Code), "_", " ")
 }
 

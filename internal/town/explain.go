@@ -45,7 +45,7 @@ func (e *Episode) Outcome(a *Act) string {
 	if a.Intent == sentence.None {
 		return "“" + tell.OneLine(a.Sentence) + "” was not taken for a deed: " + e.dealt(a).Failed() + "."
 	}
-	return "“" + tell.OneLine(a.Sentence) + "” " + e.dealt(a).ToYou()
+	return "“" + tell.OneLine(a.Sentence) + "”: " + e.dealt(a).ToYou()
 }
 
 // Told is an act for who watches: what everybody could see, or why nothing came

@@ -82,12 +82,16 @@ func (o Observation) where(p printer) {
 	}
 	if s := o.Room.NPC; s != nil {
 		p("  %s keeps shop, with %s:", s.Name, o.money(s.Coin))
+		wide := 0
+		for _, g := range s.Goods {
+			wide = max(wide, len([]rune(g.Item)))
+		}
 		for _, g := range s.Goods {
 			sells := fmt.Sprintf("%2d in stock, sells one for %d", g.Stock, g.Ask)
 			if g.Stock == 0 {
 				sells = "none in stock"
 			}
-			p("    %-8s %s, buys one for %d", g.Item, sells, g.Bid)
+			p("    %-*s  %s, buys one for %d", wide, g.Item, sells, g.Bid)
 		}
 	}
 }
