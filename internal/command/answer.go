@@ -12,6 +12,7 @@ type Answer struct {
 	Page    tell.Page
 	Refused string // why not; empty when it was done
 	Faulted string // what broke in the content on the way, where that is an answer
+	Kept    bool   // what was done before it broke stays
 	Raw     string // text that is printed as it stands, in place of the page
 	Silent  bool   // all was printed while it ran
 	Exit    int    // for a command whose result is bad news without being a refusal

@@ -44,6 +44,7 @@ type Call struct {
 
 	made *runFiles // what the run has generated, once it lies under the game
 
+	aside   bool // it is about nothing of the run: the log is not told what it refuses
 	settled bool // what it did is committed and logged already
 }
 

@@ -119,7 +119,7 @@ func (c *Call) attempt() (Answer, error) {
 		answer, err = Answer{Refused: no.Why}, nil
 	}
 	answer, err = c.faulted(answer, err)
-	if line, _ := answer.no(); err != nil || line != "" {
+	if line, _ := answer.no(); err != nil || line != "" && !answer.Kept {
 		c.Tx.Rollback(mark)
 		c.texts = nil
 	}
@@ -133,8 +133,10 @@ func (c *Call) commit(answer Answer) error {
 		return nil
 	}
 	ev := c.record(answer)
-	if line, _ := answer.no(); line != "" {
-		c.refuse(ev, answer)
+	if !c.close(ev, answer) {
+		if c.aside {
+			return nil
+		}
 		if err := c.Files.Append(c.Stored, ev); err != nil {
 			return &broken{kept{err}}
 		}
@@ -147,6 +149,22 @@ func (c *Call) commit(answer Answer) error {
 		return c.unwritten(err)
 	}
 	return nil
+}
+
+// close writes into an event how its command ended, and reports whether what it
+// did is kept: not when it was refused or broke, but for what a command of steps
+// had done before that.
+func (c *Call) close(ev *store.Event, answer Answer) bool {
+	line, end := answer.no()
+	switch {
+	case line == "":
+		return true
+	case answer.Kept && len(ev.Changes) > 0:
+		ev.End, ev.Says = end.String(), append(ev.Says, line)
+		return true
+	}
+	c.refuse(ev, answer)
+	return false
 }
 
 // refuse makes of an event what the log keeps of a refusal, or of a fault.

@@ -54,6 +54,9 @@ func runLoad(c *Call) (Answer, error) {
 	if err != nil {
 		return Answer{}, &broken{fmt.Errorf("the run %s cannot be played, and was put away again: %w", name, errors.Join(err, c.Files.Exchange(name, away)))}
 	}
+	if err := c.endDrafts("rpg run load " + name); err != nil {
+		return Answer{}, &broken{err}
+	}
 	for _, n := range run.Notices {
 		fmt.Fprintf(c.Stderr, "%s: %s\n", c.Prog, n)
 	}

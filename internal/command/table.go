@@ -7,6 +7,8 @@ import "slices"
 func Table() []Spec {
 	return slices.Concat(
 		turnSpecs(),
+		semanticSpecs(),
+		draftSpecs(),
 		checkSpecs(),
 		purseSpecs(),
 		flagSpecs(),

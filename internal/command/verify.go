@@ -319,9 +319,7 @@ func (v *verifier) again(ev *store.Event, spec *Spec, words argparse.Parsed, boo
 		v.state.Set(ch.Of, ch.Key, ch.Old)
 	}
 	v.state.Take()
-	if no, _ := answer.no(); no != "" {
-		c.refuse(got, answer)
-	}
+	c.close(got, answer)
 	return compare(got, ev)
 }
 

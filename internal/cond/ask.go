@@ -72,9 +72,9 @@ func (o *object) ask(kind string) Ask {
 	case "location-comparison":
 		a.Subject = o.operand("subject", subjectKinds, true)
 		a.Operator = o.word("operator", sameness)
-		a.Location = o.operand("location", locationKinds, false)
+		a.Location = o.operand("location", locationKinds, true)
 	case "inventory-quantity-comparison":
-		a.Inventory = o.operand("inventory", inventoryKinds, false)
+		a.Inventory = o.operand("inventory", inventoryKinds, true)
 		a.Matcher = o.matcher("matcher")
 		a.Operator = o.word("operator", orders)
 		a.Quantity = o.quantity("quantity")

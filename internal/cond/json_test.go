@@ -91,7 +91,7 @@ func TestJSONProblems(t *testing.T) {
 		{`{"kind":"location-comparison","subject":"lamp","operator":"less","location":"quay"}`,
 			"3:45: “subject” of “location-comparison” must be an identity such as “interactable:lamp”, or an object whose kind is one of character, interactable, interaction-slot, command-result\n" +
 				"3:63: “operator” of “location-comparison” must be one of equal, not-equal\n" +
-				"3:81: “location” of “location-comparison” must be an object whose kind is one of unplaced, room, inventory\n"},
+				"3:81: “location” of “location-comparison” must be an identity such as “interactable:lamp”, or an object whose kind is one of unplaced, room, inventory\n"},
 		{`{"kind":"property-comparison","owner":{"kind":"room","room":"quay"},"propertyId":4,"operator":"equal"}`,
 			"3:86: “propertyId” of “property-comparison” must be a string that is not empty\n" +
 				"3:5: “property-comparison” has no member “value”; add it: a string, a number, true, false or null\n"},

@@ -175,7 +175,7 @@ func (o *object) operand(name, kinds string, identity bool) string {
 		return ""
 	}
 	if identity && v.Type == gjson.String {
-		if family, id, _ := strings.Cut(v.Str, ":"); family == "" || id == "" {
+		if !shortOperand(v.Str) {
 			o.wrong(name, v, "an identity such as “interactable:lamp”, or "+shape)
 		}
 		return jsonString(v.Str)
@@ -191,6 +191,21 @@ func (o *object) operand(name, kinds string, identity bool) string {
 	inner.what = "“" + name + "”"
 	inner.word("kind", kinds)
 	return compact(v)
+}
+
+// shortOperand reports whether a string can stand for an operand: an identity, a
+// place in one such as interactable:box/contents, a {slot}, or one of the words
+// for what depends on who acts.
+func shortOperand(s string) bool {
+	if oneOf("current-room player-inventory player unplaced project", s) {
+		return true
+	}
+	if slot, ok := strings.CutPrefix(s, "{"); ok {
+		slot, ok = strings.CutSuffix(slot, "}")
+		return ok && slot != ""
+	}
+	family, id, _ := strings.Cut(s, ":")
+	return family != "" && id != ""
 }
 
 // matcher reads what things are counted: all its members are optional.

@@ -74,7 +74,7 @@ func (r *runner) branch(c *world.Command, level int) error {
 	r.close()
 	ok, err := cond.Eval(c.If, r.about)
 	if err != nil {
-		r.at = c.ID
+		r.at = called(c)
 		return err
 	}
 	if ok {
@@ -93,7 +93,7 @@ func (r *runner) command(c *world.Command) error {
 		err = r.tx.Err()
 	}
 	if err != nil {
-		r.at = c.ID
+		r.at = called(c)
 		r.tx.Rollback(r.mark)
 		for _, name := range r.bound {
 			delete(r.about.Results, name)
@@ -104,6 +104,14 @@ func (r *runner) command(c *world.Command) error {
 		r.bound = append(r.bound, c.Result)
 	}
 	return nil
+}
+
+// called is a command by its id, or by its kind.
+func called(c *world.Command) string {
+	if c.ID != "" {
+		return "“" + c.ID + "”"
+	}
+	return c.Kind
 }
 
 func (r *runner) close() { r.open, r.bound = false, nil }

@@ -73,6 +73,7 @@ type Command struct {
 	Direction, Prep, Text  string
 	Number                 *int
 	Words                  []SlotWords // as typed, for objects that were not resolved
+	Slots                  []SlotWords // of a verb with slots of its own: the identities in them
 	Actor                  string      // in an order: who is to do it
 }
 
@@ -99,6 +100,11 @@ func CommandOf(d *world.Deed, person string) *Command {
 		return b.Ref.ID
 	}
 	c.Target, c.Indirect = slot(world.Target, "target"), slot(world.Second, "indirect")
+	for _, b := range d.Slots {
+		if b.Slot != world.Target && b.Slot != world.Second && !b.Ref.IsZero() {
+			c.Slots = append(c.Slots, SlotWords{b.Slot, b.Ref.String()})
+		}
+	}
 	if c.Verb == "move" && !d.Own {
 		c.Verb = "go" // as rules call it
 	}
@@ -151,6 +157,13 @@ func (c *Command) data() any {
 			words = append(words, member{w.Slot, w.Words})
 		}
 		r = append(r, member{"words", words})
+	}
+	if len(c.Slots) > 0 {
+		var slots record
+		for _, b := range c.Slots {
+			slots = append(slots, member{b.Slot, b.Words})
+		}
+		r = append(r, member{"slots", slots})
 	}
 	put("actor", c.Actor)
 	return r

@@ -28,6 +28,8 @@ type Hatch struct {
 	played   Played
 	ctx      Context
 	read     func(text string) *Command
+
+	chunks map[string]*Engine // Lua that stands in conditions and programs, by its text
 }
 
 var _ game.Scripts = (*Hatch)(nil)

@@ -26,7 +26,7 @@ const (
 // ofRun reports whether a file of the run's folder goes away with the run.
 func ofRun(name string) bool {
 	switch name {
-	case saveName, logName, "chronicle.jsonl", InPeople, InCharacters, "generated", "drafts":
+	case saveName, logName, "chronicle.jsonl", InPeople, InCharacters, "generated":
 		return true
 	}
 	return strings.HasPrefix(name, saveName+".")

@@ -26,7 +26,6 @@ func twoRuns(t *testing.T) Project {
 		}
 		ev.Makes = []Made{{Path: fmt.Sprintf("generated/rooms/cellar-%d.md", coins), Text: "Dark.\n"}}
 		commit(t, f, ev)
-		write(t, filepath.Join(p.State(), "drafts", "ana.json"), fmt.Sprint(coins))
 	}
 	fill(1)
 	write(t, filepath.Join(p.State(), "settings.json"), "{}\n")

@@ -112,6 +112,15 @@ func phrase(g *game.Game, l game.Line) (label, text string) {
 			return "ON", Called(g, l.Of)
 		}
 		return "OFF", Called(g, l.Of)
+	case game.Presented:
+		place := Called(g, l.Of)
+		if l.Text != "" {
+			place += ", " + l.Text
+		}
+		if len(l.Refs) == 0 {
+			return "INVENTORY", place + ": nothing"
+		}
+		return "INVENTORY", place + ": " + List(presented(g, l))
 	case game.SceneOver:
 		return "SCENE OVER", fmt.Sprintf("%s: %s has left, so it ends without a reward", Scene(g, l.Text), g.Name(l.Of))
 	}
@@ -149,4 +158,16 @@ func ownerNote(g *game.Game, r world.Ref) string {
 		return " (" + g.Name(r) + "'s own)"
 	}
 	return ""
+}
+
+// presented names what an inventory holds, and how much of what is several.
+func presented(g *game.Game, l game.Line) (out []string) {
+	for _, t := range l.Refs {
+		name := OneLine(g.Label(t))
+		if n := g.Quantity(t); n > 1 {
+			name = fmt.Sprintf("%d %s", n, name)
+		}
+		out = append(out, name)
+	}
+	return out
 }

@@ -138,6 +138,11 @@ func (v voice) line(l game.Line) []string {
 		return []string{"Time passes."}
 	case game.Carrying:
 		return v.carrying(l.Of)
+	case game.Presented:
+		if len(l.Refs) == 0 {
+			return []string{"There is nothing there."}
+		}
+		return []string{"There is " + List(presented(v.Game, l)) + "."}
 	case game.FightLine:
 		return []string{v.fightLine(l)}
 	case game.BlowLine:

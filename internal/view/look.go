@@ -53,6 +53,7 @@ func Look(g *game.Game, person string, first bool) tell.Page {
 	}
 	l.beingBuilt()
 	l.ordersWaiting()
+	l.offers()
 	if l.lit {
 		l.scene()
 		l.agentLines()
