@@ -266,6 +266,11 @@ func (g *Game) weigh(thing world.Ref, level int) int {
 		for _, inner := range g.Things(thing) {
 			w += g.weigh(inner, level+1)
 		}
+		for _, at := range g.inventories(thing) {
+			for _, inner := range g.ThingsAt(at) {
+				w += g.weigh(inner, level+1)
+			}
+		}
 	}
 	return w
 }

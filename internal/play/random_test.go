@@ -290,14 +290,11 @@ func stands(s *play.Session, noTime bool) string {
 // that is not what the game says.
 func weights(t *testing.T, g *game.Game) {
 	t.Helper()
-	items, err := g.World.IDs(world.Items)
-	if err != nil {
-		t.Fatal(err)
-	}
+	items := allThings(t, g)
 	inside := map[world.Ref][]world.Ref{}
 	for _, id := range items {
 		thing := world.ThingRef(id)
-		if g.Item(id).Counted {
+		if g.ItemOf(thing).Counted {
 			continue
 		}
 		inside[g.Place(thing).Owner] = append(inside[g.Place(thing).Owner], thing)
@@ -317,7 +314,7 @@ func weights(t *testing.T, g *game.Game) {
 		return w
 	}
 	for _, id := range items {
-		if thing := world.ThingRef(id); !g.Item(id).Counted && g.Weight(thing) != weigh(thing, 0) {
+		if thing := world.ThingRef(id); !g.ItemOf(thing).Counted && g.Weight(thing) != weigh(thing, 0) {
 			t.Errorf("%s weighs %d, not %d", id, g.Weight(thing), weigh(thing, 0))
 		}
 	}
@@ -345,6 +342,26 @@ func weights(t *testing.T, g *game.Game) {
 	}
 }
 
+// allThings lists the ids of all things: one of each item, those that the author
+// has made of one, and those that play has made.
+func allThings(t *testing.T, g *game.Game) []string {
+	t.Helper()
+	all, err := g.World.IDs(world.Items)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all = slices.Clone(all)
+	for _, made := range g.World.Instances {
+		all = append(all, made.ID)
+	}
+	for _, r := range g.State.Refs(world.OfThing) {
+		if r.Part == "" && !slices.Contains(all, r.ID) {
+			all = append(all, r.ID)
+		}
+	}
+	return all
+}
+
 // onePlace fails when a thing is listed in two places, or in none but nowhere.
 func onePlace(t *testing.T, g *game.Game) {
 	t.Helper()
@@ -358,20 +375,24 @@ func onePlace(t *testing.T, g *game.Game) {
 			owners = append(owners, ref(id))
 		}
 	}
+	for _, made := range g.World.Instances {
+		owners = append(owners, world.ThingRef(made.ID))
+	}
 	lists := map[world.Ref][]world.Ref{}
 	for _, o := range owners {
 		for _, thing := range g.Things(o) {
 			lists[thing] = append(lists[thing], o)
 		}
 	}
-	items, err := g.World.IDs(world.Items)
-	if err != nil {
-		t.Fatal(err)
-	}
+	items := allThings(t, g)
 	for _, id := range items {
 		thing := world.ThingRef(id)
 		at := g.Place(thing)
 		switch places := lists[thing]; {
+		case at.Slot != "": // a named inventory lists its own
+			if !slices.Contains(g.ThingsAt(at), thing) || len(places) > 0 {
+				t.Errorf("%s is at %v and listed by %v", id, at, places)
+			}
 		case len(places) > 1 && g.State.Get(thing, "at").IsNone():
 			// its author lists it twice, and nobody has touched it
 		case len(places) > 1, len(places) == 1 && places[0] != at.Owner, len(places) == 0 && !at.IsZero():
