@@ -3,5 +3,5 @@ package games
 
 import "embed"
 
-//go:embed */*
+//go:embed */* orrery
 var FS embed.FS

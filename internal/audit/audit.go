@@ -6,6 +6,7 @@ import (
 
 	"rpg/internal/content"
 	"rpg/internal/dice"
+	"rpg/internal/interaction"
 	"rpg/internal/script"
 )
 
@@ -30,6 +31,7 @@ func Run(game string, b *content.Book) Report {
 		return err
 	}, Scripts: names}
 	all = append(all, checks.IDs(b)...)
+	all = append(all, semantic(b)...)
 	all = append(all, content.CheckFlags(b)...)
 	all = append(all, words(b.World())...)
 	all = append(all, grounds(b.World())...)
@@ -79,4 +81,14 @@ func (r Report) Count(s content.Severity) int {
 // Failed reports whether the game has an error; strict counts warnings too.
 func (r Report) Failed(strict bool) bool {
 	return r.Count(content.Error) > 0 || strict && r.Count(content.Warning) > 0
+}
+
+// semantic lists what is wrong with the rules, offers and verbs of semantic
+// commands.
+func semantic(b *content.Book) (all []Finding) {
+	grade := [...]content.Severity{interaction.Info: content.Info, interaction.Warning: content.Warning, interaction.Error: content.Error}
+	for _, f := range interaction.Check(b.World()) {
+		all = append(all, Finding{Pos: f.Pos, Severity: grade[f.Severity], Code: f.Code, Message: f.Text, Hint: f.Hint})
+	}
+	return all
 }

@@ -134,6 +134,10 @@ var fieldFacts = [...]struct {
 	{"Scene.Room", facts{names: aRoom}},
 	{"Reward.Items", facts{names: anItem}},
 	{"Curse.Tongue", facts{values: "reversed opposites words silence riddling"}},
+	{"Property.Type", facts{values: "boolean integer number string enum"}},
+	{"Trait.OwnerKinds", facts{values: "room character interactable feature"}},
+	{"TransferQuantity.Mode", facts{values: "exact aggregate"}},
+	{"ConsumeQuantity.Mode", facts{values: "exact aggregate"}},
 	{"Quest.Giver", facts{names: aCharacter}},
 	{"Quest.Done", facts{names: aFlagSet}},
 }
@@ -165,6 +169,18 @@ func whatIs(name string) string {
 		return "a variant of death"
 	case "DeadAlready":
 		return "an instead of death"
+	case "SlotVerb":
+		return "a verb"
+	case "InteractionRule":
+		return "a rule"
+	case "VerbOffer", "RuleOffer":
+		return "an offer"
+	case "VerbSlot", "RuleSlot":
+		return "a slot"
+	case "FeatureOverride":
+		return "a feature of an instance"
+	case "semantics":
+		return "an interactions file"
 	case "Combatant", "Combat":
 		return "combat"
 	}

@@ -108,6 +108,7 @@ type Question struct {
 	Slot  string
 	Among []world.Ref // which of these; empty: anything
 	Prep  string      // how the second object is joined to the verb
+	Says  string      // what the author asks it with
 }
 
 // A Refusal is a rule that said no: a value, not an error. Its parts are what

@@ -209,9 +209,14 @@ func (g *Game) shines(owner world.Ref, level int) bool {
 // Around finds the closed thing that keeps a person from what they see.
 func (g *Game) Around(thing world.Ref) (world.Ref, bool) {
 	for level := 0; level < depth; level++ {
-		owner := g.Place(thing).Owner
+		at := g.Place(thing)
+		owner := world.Ref{Family: at.Owner.Family, ID: at.Owner.ID}
 		if owner.Family != world.OfThing {
 			return world.Ref{}, false
+		}
+		if at.Slot != "" { // a named inventory is open
+			thing = owner
+			continue
 		}
 		if !g.reachesInto(owner) && !g.boarded(owner) {
 			return owner, true

@@ -2,6 +2,8 @@ package game
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"rpg/internal/world"
 )
@@ -60,12 +62,15 @@ func (g *Game) keyed(key string) (string, bool) {
 
 // Template fills the {slot} places of a text: with what a slot is bound to, or
 // with what bare says of one that is not.
-func (a *About) Template(t world.Text, bare func(slot string) string) (string, error) {
+func (a *About) Template(t world.Text, bare func(slot string) string) (filled string, err error) {
 	text, err := a.Text(t)
 	if err != nil {
 		return "", err
 	}
 	var out strings.Builder
+	if strings.HasPrefix(text, "{") {
+		defer func() { filled = capital(filled) }()
+	}
 	for {
 		before, after, found := strings.Cut(text, "{")
 		out.WriteString(before)
@@ -84,4 +89,13 @@ func (a *About) Template(t world.Text, bare func(slot string) string) (string, e
 		}
 		text = rest
 	}
+}
+
+// capital begins a text with a large letter.
+func capital(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	if first == '{' {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[n:]
 }

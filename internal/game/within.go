@@ -17,6 +17,7 @@ func (g *Game) ReachesInto(t world.Ref) bool { return g.reachesInto(t) }
 func (g *Game) Within(thing, owner world.Ref) bool {
 	for level := 0; level < depth; level++ {
 		at := g.Place(thing).Owner
+		at.Part = "" // what is in a part of a thing is in the thing
 		if at == owner {
 			return true
 		}

@@ -121,6 +121,14 @@ func (o *Outcome) settle(f *Failure) {
 // rooms included: the first slot in the order of binding is its target, the
 // second its second object.
 func (o *Outcome) builtin(tx *game.Tx, d world.Deed) error {
+	if r := d.Slots; o.Resolution.Verb.Builtin == "examine" && len(r) == 1 && r[0].Ref.Part != "" {
+		text := tx.Feature(r[0].Ref).Description
+		if text == "" {
+			text = "There is nothing special about " + the(tx.Game, r[0].Ref) + "."
+		}
+		tx.Say(text)
+		return nil
+	}
 	own := d
 	own.Verb = o.Resolution.Verb.Builtin
 	own.Slots = nil

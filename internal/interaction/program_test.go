@@ -57,7 +57,7 @@ func TestPrograms(t *testing.T) {
 		},
 		"29b: and its number is given again": {
 			scoreOne + `, {"kind": "if", "condition": "!flag:gate", "then": [` + add3 + `]}, {"kind": "notify", "message": "{target}"}`,
-			"completed rule u:r “key”", "score 1, key room:hall×1, box room:hall×1, coins person:player×5, runtime-interactable-1 person:player×2",
+			"completed rule u:r “Key”", "score 1, key room:hall×1, box room:hall×1, coins person:player×5, runtime-interactable-1 person:player×2",
 		},
 		"30: transfers never merge, adding tops up": {
 			`{"kind": "transfer-quantity", "mode": "exact", "source": "interactable:coins", "quantity": 3, "location": "room:hall", "result": "moved"},

@@ -19,9 +19,6 @@ type Table struct {
 
 	// Why makes resolutions note what decided each guard.
 	Why bool
-
-	patterns []pattern // of typed lines, once they were asked for
-	read     bool
 }
 
 // A verb is one verb and its rules.
@@ -223,6 +220,27 @@ func (t *Table) Verb(id string) *world.SlotVerb {
 		return v.SlotVerb
 	}
 	return nil
+}
+
+// Admitted lists what a person's command could bind a slot of a verb to now.
+func (t *Table) Admitted(g *game.Game, person, id, slot string) []world.Ref {
+	v := t.verbs[id]
+	return slices.DeleteFunc(g.Subjects(person), func(r world.Ref) bool { return !admits(g, v.Slot(slot).Selectors, r) })
+}
+
+// Spellings lists what a text reads as in each language that has it.
+func Spellings(g *game.Game, t world.Text) (out []string) {
+	if t.Inline != "" {
+		return []string{t.Inline}
+	}
+	for _, c := range g.Acts().Catalogues {
+		for _, k := range c.Texts {
+			if t.Key != "" && k.Key == t.Key {
+				out = append(out, k.Text)
+			}
+		}
+	}
+	return out
 }
 
 // Verbs lists the ids of the verbs, bytewise.

@@ -9,8 +9,10 @@ import (
 	"rpg/internal/world"
 )
 
-// the is a subject as it stands in a sentence: by its own article, or none where
+// The is a subject as it stands in a sentence: by its own article, or none where
 // the name begins like that of a person.
+func The(g *game.Game, r world.Ref) string { return the(g, r) }
+
 func the(g *game.Game, r world.Ref) string {
 	name := g.Label(r)
 	switch {

@@ -42,6 +42,9 @@ func (s *Session) piece(piece string) (out []string, stop bool) {
 
 // read parses a piece and runs it. What is missed may be guessed at.
 func (s *Session) read(piece string, guess bool) ([]string, bool) {
+	if out, stop, taken := s.slotted(piece); taken {
+		return out, stop
+	}
 	c, ok := parser.Parse(piece, s.lex, false)
 	if !ok && s.Over() {
 		return []string{tell.Ended}, false
@@ -118,6 +121,10 @@ func (s *Session) answered(w *waiting, piece string) (parser.Command, bool) {
 	c := w.command
 	c.Slots = slices.Clone(w.question.Deed.Slots)
 	b := world.Binding{Slot: w.question.Slot, Words: words}
+	if c.Slotted && len(w.question.Among) == 0 &&
+		len(s.g.Find(bare(words), s.acts.Admitted(s.g, s.person, c.Verb, b.Slot), names.Line)) == 0 {
+		return parser.Command{}, false
+	}
 	if among := w.question.Among; len(among) > 0 {
 		switch found := s.g.Find(words, among, names.Line); len(found) {
 		case 0:
@@ -211,6 +218,9 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 		return out, false, false
 	}
 	out = s.told(from)
+	if r.End == game.Faulted {
+		out = append(out, r.Refusal.Text)
+	}
 	s.stirred = s.stirred || r.Changed || s.tx.Stirred()
 	s.meant(done.Deed)
 	s.again = &action{done}
@@ -240,6 +250,9 @@ func (s *Session) perform(c parser.Command) (game.Result, parser.Command, error)
 		return s.own(c, v)
 	}
 	c.Own = false // another word for one of the game's own verbs
+	if c.Slotted {
+		return s.carryOut(c)
+	}
 	if say := s.meta(c.Verb); say != nil {
 		return s.aside(c, say)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rpg/internal/game"
+	"rpg/internal/interaction"
 	"rpg/internal/parser"
 	"rpg/internal/tell"
 	"rpg/internal/world"
@@ -15,6 +16,8 @@ import (
 type Session struct {
 	g      *game.Game
 	lex    *parser.Lexicon
+	acts   *interaction.Table // verbs with slots; it may be empty
+	forms  []form             // how those are typed
 	person string
 	keep   Keeper
 	broken error
@@ -62,6 +65,10 @@ func New(g *game.Game, keep Keeper) (*Session, error) {
 		return nil, err
 	}
 	s := &Session{g: g, lex: lex, person: cast[0], keep: keep}
+	if s.acts, err = interaction.Open(g.World); err != nil {
+		return nil, err
+	}
+	s.forms = forms(g, s.acts)
 	return s, g.Err()
 }
 

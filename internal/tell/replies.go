@@ -285,6 +285,9 @@ func Ask(g *game.Game, q *game.Question, c world.Conventions) string {
 	if len(q.Among) > 0 {
 		return v.which(q)
 	}
+	if q.Says != "" {
+		return q.Says
+	}
 	s := "What do you want to " + spoken(q.Deed.Verb)
 	if q.Slot == world.Second {
 		t := q.Deed.Slot(world.Target)

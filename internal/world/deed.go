@@ -10,6 +10,7 @@ type Deed struct {
 	By    string // who gave the order; the actor when nobody did
 	Told  string // the character to whom its actor has given it as an order
 	Verb  string // a built-in deed, a world verb, or a verb record's id
+	Slotted bool // the verb is one with slots of its own, whatever deed has the same name
 	Own   bool   // the verb is one that the world adds, whatever deed has the same name
 	Slots []Binding
 

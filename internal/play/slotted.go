@@ -1,0 +1,265 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"rpg/internal/game"
+	"rpg/internal/interaction"
+	"rpg/internal/names"
+	"rpg/internal/parser"
+	"rpg/internal/tell"
+	"rpg/internal/world"
+)
+
+// A form is how a verb with slots is typed: words, and gaps for its slots. It
+// comes of what the verb says of a completed command, so that “Show {object} to
+// {recipient}” is typed as it reads; a language may put the slots elsewhere.
+type form struct {
+	verb  string
+	parts []part
+}
+
+// A part of a form is one word, or a gap for a slot.
+type part struct{ word, slot string }
+
+// forms lists how the verbs of a table are typed, verb by verb.
+func forms(g *game.Game, t *interaction.Table) []form {
+	var all []form
+	for _, id := range t.Verbs() {
+		v := t.Verb(id)
+		texts := interaction.Spellings(g, v.Completed)
+		if len(texts) == 0 {
+			text := strings.NewReplacer("-", " ", "_", " ").Replace(id)
+			for _, slot := range interaction.Order(v) {
+				text += " {" + slot + "}"
+			}
+			texts = []string{text}
+		}
+		for _, text := range append(texts, v.Patterns...) {
+			f := form{id, parts(text)}
+			all = append(all, f)
+			for _, words := range v.Words {
+				all = append(all, form{id, f.led(words)})
+			}
+		}
+	}
+	return all
+}
+
+// parts cuts a template into words and gaps.
+func parts(text string) (out []part) {
+	for text != "" {
+		before, after, gap := strings.Cut(text, "{")
+		for _, w := range lineWords(before) {
+			out = append(out, part{word: w})
+		}
+		if !gap {
+			break
+		}
+		slot, rest, _ := strings.Cut(after, "}")
+		out = append(out, part{slot: slot})
+		text = rest
+	}
+	return out
+}
+
+// led is a form that begins with other words.
+func (f form) led(by string) (out []part) {
+	for _, w := range lineWords(by) {
+		out = append(out, part{word: w})
+	}
+	at := slices.IndexFunc(f.parts, func(p part) bool { return p.slot != "" })
+	if at < 0 {
+		return out
+	}
+	return append(out, f.parts[at:]...)
+}
+
+// lineWords are the words of a line, small, without the marks around them.
+func lineWords(line string) (out []string) {
+	for w := range strings.FieldsSeq(strings.ToLower(line)) {
+		if w = strings.Trim(w, ".,!?;:“”\""); w != "" {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// fit reads a line by a form: each gap takes one word or more, as few as let the
+// rest be read. A line may end before a gap, or the words that lead to one: the
+// slots after that are not said.
+func fit(parts []part, line []string, said map[string]string) bool {
+	switch {
+	case len(parts) == 0:
+		return len(line) == 0
+	case len(line) == 0:
+		return slices.ContainsFunc(parts, func(p part) bool { return p.slot != "" })
+	case parts[0].slot == "":
+		return parts[0].word == line[0] && fit(parts[1:], line[1:], said)
+	}
+	for n := 1; n <= len(line); n++ {
+		if fit(parts[1:], line[n:], said) {
+			said[parts[0].slot] = strings.Join(line[:n], " ")
+			return true
+		}
+	}
+	return false
+}
+
+// starts reports whether a line begins as a form does.
+func (f form) starts(line []string) bool {
+	n := 0
+	for n < len(f.parts) && f.parts[n].slot == "" {
+		if n == len(line) || f.parts[n].word != line[n] {
+			return false
+		}
+		n++
+	}
+	return n > 0
+}
+
+// readSlotted reads a piece as a command of a verb with slots: the form that has
+// the most of them said wins, then the first.
+func (s *Session) readSlotted(piece string) (parser.Command, bool) {
+	line := lineWords(piece)
+	if len(line) > 60 {
+		return parser.Command{}, false // nobody names so much
+	}
+	best, found := world.Deed{}, false
+	for _, f := range s.forms {
+		said := map[string]string{}
+		if !f.starts(line) || !fit(f.parts, line, said) {
+			continue
+		}
+		d := world.Deed{Verb: f.verb, Slotted: true}
+		for _, slot := range interaction.Order(s.acts.Verb(f.verb)) {
+			if w := said[slot]; w != "" {
+				d.Slots = append(d.Slots, world.Binding{Slot: slot, Words: w})
+			}
+		}
+		if !found || len(d.Slots) > len(best.Slots) {
+			best, found = d, true
+		}
+	}
+	return parser.Command{Deed: best}, found
+}
+
+// slotted runs a piece that is a command of a verb with slots. What names
+// nothing that such a command could be about is left to the parser, where that
+// knows the words as another command.
+func (s *Session) slotted(piece string) (out []string, stop, taken bool) {
+	if s.acts.Empty() || s.Over() {
+		return nil, false, false
+	}
+	if line := lineWords(piece); len(line) > 0 && line[0] == "verbs" {
+		return s.verbs(strings.Join(line[1:], " ")), false, true
+	}
+	c, ok := s.readSlotted(piece)
+	if !ok {
+		return nil, false, false
+	}
+	s.pronouns(&c)
+	if _, r := s.fill(c.Deed); r != nil && r.End == game.Missed {
+		if _, known := parser.Parse(piece, s.lex, true); known {
+			return nil, false, false
+		}
+	}
+	out, stop, understood := s.run(c)
+	s.oops = piece
+	if understood {
+		s.oops = ""
+	}
+	return out, stop, true
+}
+
+// fill finds what the words in a command's slots mean: what is within reach of
+// the command and goes into the slot. A result is why there is no command.
+func (s *Session) fill(d world.Deed) (world.Deed, *game.Result) {
+	v := s.acts.Verb(d.Verb)
+	d.Actor, d.By = s.person, s.person
+	d.Slots = slices.Clone(d.Slots)
+	for i, b := range d.Slots {
+		if !b.Ref.IsZero() {
+			continue
+		}
+		switch found := s.g.Find(bare(b.Words), s.acts.Admitted(s.g, s.person, d.Verb, b.Slot), names.Line); len(found) {
+		case 1:
+			d.Slots[i].Ref = found[0]
+		case 0:
+			r := game.Miss(game.Refusal{Code: game.Because, Text: s.unfit(b.Words)})
+			return d, &r
+		default:
+			r := game.Asked(game.Question{Deed: d, Slot: b.Slot, Among: found})
+			return d, &r
+		}
+	}
+	for _, slot := range interaction.Order(v) {
+		if d.Slot(slot).Ref.IsZero() {
+			r := game.Asked(game.Question{Deed: d, Slot: slot, Says: interaction.Prompt(s.g, v, &d, slot)})
+			return d, &r
+		}
+	}
+	return d, nil
+}
+
+// unfit says why words go into no slot: what they name is not for it, or not
+// here.
+func (s *Session) unfit(typed string) string {
+	if found := s.g.Find(bare(typed), s.g.Subjects(s.person), names.Line); len(found) > 0 {
+		return "That can’t be done with " + interaction.The(s.g, found[0]) + "."
+	}
+	return fmt.Sprintf("You can’t see any “%s” here.", tell.OneLine(bare(typed)))
+}
+
+// bare takes the article off.
+func bare(typed string) string {
+	for _, article := range [...]string{"the ", "a ", "an ", "some ", "my "} {
+		if rest, ok := strings.CutPrefix(typed, article); ok && rest != "" {
+			return rest
+		}
+	}
+	return typed
+}
+
+// carryOut does a complete command.
+func (s *Session) carryOut(c parser.Command) (game.Result, parser.Command, error) {
+	d, r := s.fill(c.Deed)
+	c.Deed = d
+	if r != nil {
+		return *r, c, nil
+	}
+	out, err := s.acts.Do(s.tx, d)
+	return out.Result, c, err
+}
+
+// verbs answers VERBS: what a thing invites to. It takes no time.
+func (s *Session) verbs(typed string) []string {
+	if typed == "" {
+		return []string{"VERBS of what? Name something here, or somebody."}
+	}
+	found := s.g.Find(bare(typed), s.g.Subjects(s.person), names.Line)
+	switch len(found) {
+	case 0:
+		return []string{fmt.Sprintf("You can’t see any “%s” here.", tell.OneLine(bare(typed)))}
+	case 1:
+	default:
+		q := game.Question{Deed: world.Deed{Actor: s.person, Verb: "verbs"}, Among: found}
+		return []string{tell.Ask(s.g, &q, s.g.World.Conventions())}
+	}
+	d := s.acts.Offers(s.g, s.person, found[0])
+	if d.Failure != nil {
+		return []string{d.Failure.Says}
+	}
+	if len(d.Offers) == 0 {
+		return []string{"Nothing about " + interaction.The(s.g, found[0]) + " suggests itself."}
+	}
+	var out []string
+	for _, o := range d.Offers {
+		v := s.acts.Verb(o.Verb)
+		deed := world.Deed{Actor: s.person, Verb: o.Verb, Slots: []world.Binding{{Slot: o.Slot, Ref: found[0]}}}
+		out = append(out, interaction.Sentence(s.g, v, &deed))
+	}
+	return out
+}
