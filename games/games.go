@@ -3,5 +3,5 @@ package games
 
 import "embed"
 
-//go:embed */* orrery
+//go:embed */*
 var FS embed.FS
