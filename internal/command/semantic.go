@@ -27,7 +27,7 @@ func semanticSpecs() []Spec {
 			Options: []argparse.Option{
 				{Long: "primary", Help: "say what a primary activation would do: carry out a command, open the menu, or neither for want of one primary offer"}, why,
 			},
-			For: Referee, Needs: Run, Turn: Telling, Run: offers,
+			For: Referee, Needs: Run, Run: offers,
 		},
 		{
 			Name: "command", Help: "carry out a verb with all of its slots bound",
@@ -110,6 +110,9 @@ func (c *Call) bindings(words []string) (out []world.Binding, no *game.Refusal) 
 }
 
 func offers(c *Call) (Answer, error) {
+	if c.Person == "" {
+		return refuse("for whom? --as ID, one of %s", strings.Join(c.Game.Cast(), ", "))
+	}
 	t, err := c.acts()
 	if err != nil {
 		return Answer{}, err

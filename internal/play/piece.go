@@ -5,6 +5,7 @@ import (
 
 	"rpg/internal/deed"
 	"rpg/internal/game"
+	"rpg/internal/interaction"
 	"rpg/internal/names"
 	"rpg/internal/parser"
 	"rpg/internal/state"
@@ -230,7 +231,12 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 // meant remembers what a command was about, for the pronouns to come.
 func (s *Session) meant(d world.Deed) {
 	thing := world.Ref{}
-	for _, slot := range [...]string{world.Second, world.Target} {
+	order := []string{world.Second, world.Target}
+	if d.Slotted { // what a verb's first slot is bound to is what it is about
+		order = slices.Clone(interaction.Order(s.acts.Verb(d.Verb)))
+		slices.Reverse(order)
+	}
+	for _, slot := range order {
 		switch r := d.Slot(slot).Ref; r.Family {
 		case world.OfThing:
 			thing = r

@@ -2,6 +2,7 @@ package tell
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -11,7 +12,15 @@ import (
 
 // Called is a subject as labels name it: "brass key (brass-key)".
 func Called(g *game.Game, r world.Ref) string {
-	return OneLine(g.Name(r)) + " (" + r.ID + ")"
+	name, id := OneLine(g.Name(r)), r.ID
+	if r.Part != "" {
+		id += "#" + r.Part
+	} else if r.Family == world.OfThing {
+		if n := g.Quantity(r); n > 1 {
+			name = fmt.Sprintf("%d %s", n, name)
+		}
+	}
+	return name + " (" + id + ")"
 }
 
 // Articled is a character's name as a sentence speaks of it, behind its article in

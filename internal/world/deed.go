@@ -6,13 +6,13 @@ import "strings"
 // one, and every deed is carried out from one, so that a chest which is locked
 // for a typed line is locked for a referee's command.
 type Deed struct {
-	Actor string // the person or character who does it
-	By    string // who gave the order; the actor when nobody did
-	Told  string // the character to whom its actor has given it as an order
-	Verb  string // a built-in deed, a world verb, or a verb record's id
-	Slotted bool // the verb is one with slots of its own, whatever deed has the same name
-	Own   bool   // the verb is one that the world adds, whatever deed has the same name
-	Slots []Binding
+	Actor   string // the person or character who does it
+	By      string // who gave the order; the actor when nobody did
+	Told    string // the character to whom its actor has given it as an order
+	Verb    string // a built-in deed, a world verb, or a verb record's id
+	Slotted bool   // the verb is one with slots of its own, whatever deed has the same name
+	Own     bool   // the verb is one that the world adds, whatever deed has the same name
+	Slots   []Binding
 
 	Dir    string // a direction, or the place it leads to
 	Prep   string
