@@ -85,7 +85,17 @@ func (a *adventurer) Type(s *transcript.Step) ([]string, error) {
 	case len(s.Input) > 0:
 		return nil, errors.New("< is for commands that read a text; here every line is typed by itself")
 	}
-	return a.session.Line(s.Line), a.session.Err()
+	out := a.session.Line(s.Line)
+	return out, errors.Join(a.broke(s), a.session.Err())
+}
+
+// broke is what broke in the content, unless the transcript expects that.
+func (a *adventurer) broke(s *transcript.Step) error {
+	fault := a.session.Fault()
+	if fault != nil && slices.ContainsFunc(s.Checks, func(c transcript.Check) bool { return c.Text == tell.Broken }) {
+		return nil
+	}
+	return fault
 }
 
 func (a *adventurer) Holds(_ *transcript.Step, c *transcript.Check) (bool, string, error) {

@@ -3,7 +3,6 @@ package play
 import (
 	"rpg/internal/game"
 	"rpg/internal/parser"
-	"rpg/internal/tell"
 	"rpg/internal/world"
 )
 
@@ -37,7 +36,7 @@ func (s *Session) heard(call func() game.ScriptCall) (out []string, taken bool, 
 		if err != nil {
 			s.tx.Rollback(mark)
 			s.renew()
-			return []string{tell.Broken}, true, err
+			return s.breaks(err), true, err
 		}
 		return s.told(from), true, nil
 	}

@@ -204,7 +204,7 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 	if err != nil {
 		s.tx.Rollback(mark)
 		s.renew()
-		return []string{tell.Broken}, true, false
+		return s.breaks(err), true, false
 	}
 	switch {
 	case r.Question != nil:

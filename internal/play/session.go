@@ -39,6 +39,7 @@ type Session struct {
 	intent Intent  // reads what the parser misses, if anything does
 	wanted *wanted // a word to the host that it read
 
+	fault      error          // see [Session.Fault]
 	transcript io.WriteCloser // what is being written down, if anything
 	ending     bool           // the transcript ends with this line
 }
@@ -76,6 +77,21 @@ func New(g *game.Game, keep Keeper) (*Session, error) {
 // typed since is lost.
 func (s *Session) Err() error { return s.broken }
 
+// breaks answers a command on which the content broke, and keeps why for whoever
+// asks.
+func (s *Session) breaks(err error) []string {
+	s.fault = err
+	return []string{tell.Broken}
+}
+
+// Fault is what broke in the content since this was asked last: whoever plays is
+// told no more than that something did.
+func (s *Session) Fault() error {
+	err := s.fault
+	s.fault = nil
+	return err
+}
+
 // Game is the game as it stands. Whoever looks at it changes nothing.
 func (s *Session) Game() *game.Game { return s.g }
 
@@ -90,7 +106,7 @@ func (s *Session) Opening() []string {
 	if err != nil {
 		s.tx.Rollback(mark)
 		s.renew()
-		return []string{tell.Broken}
+		return s.breaks(err)
 	}
 	s.end(out, false)
 	return out
