@@ -12,6 +12,9 @@ import (
 // it leads to.
 func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	from := tx.RoomOf(d.Actor)
+	if room := d.Slot(world.Target).Ref; room.Family == world.OfRoom {
+		return toRoom(tx, d, from, room)
+	}
 	ways := tx.Ways(d.Actor, from)
 	if tx.World.Conventions().Typed {
 		way, found := typedWay(ways, d.Dir)
@@ -20,7 +23,7 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 		}
 		return through(tx, d, from, way)
 	}
-	way, no := wayTo(tx.Game, d, from, ways)
+	way, no := which(tx.Game, from, ways, d.Dir)
 	if no != nil {
 		return game.No(*no), nil
 	}
@@ -123,27 +126,24 @@ func which(g *game.Game, from string, ways []game.Way, words string) (game.Way, 
 	return best, nil
 }
 
-// wayTo finds the way that a deed means: by the room that it names, else by its
-// words.
-func wayTo(g *game.Game, d world.Deed, from string, ways []game.Way) (game.Way, *game.Refusal) {
-	room := d.Slot(world.Target).Ref
-	if room.Family != world.OfRoom {
-		return which(g, from, ways, d.Dir)
-	}
-	var best game.Way
-	for _, w := range ways {
-		if w.To == room.ID && (best.To == "" || w.Open && !best.Open) {
-			best = w
-		}
-	}
-	if best.To == "" || room.ID == from {
-		no := &game.Refusal{Code: game.NoWayThere, Words: g.Name(room)}
+// toRoom takes the actor through the exit that leads to a room: the first, or the
+// first open one.
+func toRoom(tx *game.Tx, d world.Deed, from string, room world.Ref) (game.Result, error) {
+	ways := tx.WaysTo(d.Actor, from, room.ID)
+	if len(ways) == 0 || room.ID == from {
+		no := game.Refusal{Code: game.NoWayThere, Words: tx.Name(room)}
 		if room.ID == from {
 			no.Of = room
 		}
-		return game.Way{}, no
+		return game.No(no), nil
 	}
-	return best, nil
+	best := 0
+	for i, w := range ways {
+		if w.Open && !ways[best].Open {
+			best = i
+		}
+	}
+	return through(tx, d, from, ways[best])
 }
 
 func byPlace(g *game.Game, ways []game.Way, words string) []int {

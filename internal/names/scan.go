@@ -48,7 +48,9 @@ func (x *Index) longest(tokens []Token, from, to int, room []int) run {
 	from, to = max(from, 0), min(to, len(tokens))
 	byFirst := x.scan.entries(x.phrases)
 	for at := from; at < to; at++ {
-		best = x.extend(best, tokens[:to], at, byFirst[tokens[at].Text])
+		if word := tokens[at].Text; x.scan.may(word) {
+			best = x.extend(best, tokens[:to], at, byFirst[word])
+		}
 	}
 	return best
 }
@@ -96,6 +98,13 @@ func standsAt(tokens, phrase []Token) bool {
 type scanTable struct {
 	once    sync.Once
 	byFirst map[string][]scanEntry
+	shapes  [256]uint32 // of the first tokens: by first byte, a bit for each length
+}
+
+// may says whether a token may begin a phrase. Most words of a sentence may not,
+// and that is seen sooner by their shape than by looking them up.
+func (t *scanTable) may(token string) bool {
+	return token != "" && t.shapes[token[0]]&(1<<min(len(token), 31)) != 0
 }
 
 type scanEntry struct {
@@ -109,6 +118,7 @@ func (t *scanTable) entries(ps []Phrase) map[string][]scanEntry {
 		for i, p := range ps {
 			if tokens := Tokens(p.Words); len(tokens) > 0 {
 				first := tokens[0].Text
+				t.shapes[first[0]] |= 1 << min(len(first), 31)
 				t.byFirst[first] = append(t.byFirst[first], scanEntry{i, tokens})
 			}
 		}

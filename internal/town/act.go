@@ -31,9 +31,8 @@ type Act struct {
 	Say      string `json:"say,omitzero"`  // what was said aloud
 	Text     string `json:"text,omitzero"` // the seat's notes
 
-	read  sentence.Reason
-	asked int // how many units the sentence spoke of
-	room  int
+	unread *sentence.Reason // why the sentence is no deed; nil when it is one
+	asked  int              // how many units it spoke of
 }
 
 // The outcomes (sentences). With those of a reading, they are all that a town

@@ -9,10 +9,10 @@ import (
 func (e *Episode) dealt(a *Act) tell.Dealt {
 	d := tell.Dealt{
 		Intent: a.Intent, Reason: a.Reason, Actor: e.Names[a.Seat], Room: e.Rooms[a.Room].Name,
-		Moved: a.Qty, Asked: max(a.asked, 1), Why: a.read.Explain(e.lexicon),
+		Moved: a.Qty, Asked: max(a.asked, 1),
 	}
-	if d.Intent == sentence.None {
-		d.Intent = a.read.Intent
+	if a.unread != nil {
+		d.Intent, d.Why = a.unread.Intent, a.unread.Explain(e.lexicon)
 	}
 	if a.Other >= 0 {
 		d.Other = e.Names[a.Other]

@@ -107,7 +107,7 @@ func TestEveryOutcomeHasWords(t *testing.T) {
 		switch reason {
 		case sentence.Unparsed, sentence.NoVerb, sentence.NoTarget, sentence.AmbiguousTarget, sentence.NoSuchCog, sentence.SelfTarget:
 			a.Intent = sentence.None
-			a.read = sentence.Reason{Code: reason, Intent: "rob", Verb: "rob", Between: [2]world.Ref{s.seats[0].ref, s.seats[1].ref}}
+			a.unread = &sentence.Reason{Code: reason, Intent: "rob", Verb: "rob", Between: [2]world.Ref{s.seats[0].ref, s.seats[1].ref}}
 		}
 		if told := s.Outcome(&a); len(told) < len("“I do something.” ")+10 {
 			t.Errorf("%s is told as %q", reason, told)

@@ -98,7 +98,11 @@ func (e *Episode) act(i, order int) Act {
 		Turn: e.turn, Seat: i, Order: order, Intent: s.deed.Verb, Room: s.room,
 		ToRoom: None, Item: None, NPC: None, Other: None,
 		Scripted: s.reply.Scripted, Sentence: s.reply.Sentence, Say: s.reply.Say, Text: s.reply.Notes,
-		read: s.reason, asked: s.deed.Count,
+		asked: s.deed.Count,
+	}
+	if !s.reason.OK() {
+		why := s.reason
+		a.unread = &why
 	}
 	for _, b := range s.deed.Slots {
 		switch b.Slot {
