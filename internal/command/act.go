@@ -102,10 +102,13 @@ type told struct {
 
 var _ play.Teller = (*told)(nil)
 
-func (t *told) Story(lines []game.Line) []string {
-	r := view.Reader{Kind: view.Player, Person: t.c.Person}
-	return tell.Story(t.c.Game, t.c.Person, lines, func(text string, sections []world.Section) string {
-		return r.Prose(t.c.Game, text, sections)
+func (t *told) Story(lines []game.Line) []string { return storyTo(t.c.Game, t.c.Person, lines) }
+
+// storyTo tells a person what came of a deed, with what they may read.
+func storyTo(g *game.Game, person string, lines []game.Line) []string {
+	r := view.Reader{Kind: view.Player, Person: person}
+	return tell.Story(g, person, lines, func(text string, sections []world.Section) string {
+		return r.Prose(g, text, sections)
 	})
 }
 

@@ -15,6 +15,8 @@ import (
 	"rpg/internal/content"
 	"rpg/internal/names"
 	"rpg/internal/play"
+	"rpg/internal/referee"
+	"rpg/internal/state"
 	"rpg/internal/store"
 	"rpg/internal/tell"
 	"rpg/internal/terminal"
@@ -28,10 +30,12 @@ func playSpecs() []Spec {
 		About: "The game is kept after each line, apart from the project's run: the next rpg play GAME goes on where this one ended. SAVE NAME and RESTORE NAME are for more; SCRIPT writes what follows to a new file beside it, to UNSCRIPT. " +
 			"On a terminal it is played on the whole screen, with a line above the text that says how things stand. " +
 			"Where standard input or output is no terminal, with --plain, and with --script, each line is answered as it is read, with > and the line before its answer. The end of the input ends the program. " +
-			"Outside of a project the games that ship can be played.\n\n" + aboutIntent(),
+			"Outside of a project the games that ship can be played.\n\n" +
+			"A game with people is played in plain sentences, as the first of its cast or as whom --as names: “I take the rope, then ask Pell about the mill.” What cannot be read costs nothing.\n\n" + aboutIntent(),
 		Args: []argparse.Arg{opt("game", "a game in games/")},
 		Options: []argparse.Option{
 			{Long: "seed", Metavar: "S", Help: "what the dice of a new game start from"},
+			{Long: "run", Help: "play one person, whom --as names, of the project's run, beside the others: what they do comes from the game's scripts"},
 			{Long: "new", Help: "begin anew, whatever is kept of the game"},
 			{Long: "script", Metavar: "FILE", Help: "type the lines of this file"},
 			{Long: "intent-cmd", Metavar: "CMD", Help: "what reads the lines that are not understood"},
@@ -88,7 +92,10 @@ func runPlay(c *Call) (answer Answer, err error) {
 		return Answer{}, err
 	}
 	id := c.Words.Word("game")
-	if id == "" {
+	switch {
+	case c.Words.Has("run"):
+		return c.playInRun(id)
+	case id == "":
 		return l.list(c.Prog), nil
 	}
 	if no := c.cannotPlay(l, id); no != "" {
@@ -101,8 +108,8 @@ func runPlay(c *Call) (answer Answer, err error) {
 	if c.Book.World().Town != nil {
 		return refuse("%s is a town, which several play at once, in sentences: %s town run --game %s", id, c.Prog, id)
 	}
-	if c.Book.World().Play != "parser" {
-		return refuse("rpg play reads sentences in a later version; a referee runs this game: rpg run new %s", id)
+	if no := c.playedAs(); no != "" {
+		return Answer{Refused: no}, nil
 	}
 	lines, echo, err := c.typedLines()
 	if err != nil {
@@ -129,6 +136,22 @@ func runPlay(c *Call) (answer Answer, err error) {
 		return Answer{Silent: true}, c.onScreen(id, s, opening, in, out)
 	}
 	return Answer{Silent: true}, c.converse(k, s, opening, lines, echo)
+}
+
+// playedAs says why nobody of the game can be played by the name that was given.
+func (c *Call) playedAs() string {
+	as, given := c.Words.Option("as")
+	if !given {
+		return ""
+	}
+	cast := c.Book.World().Cast
+	if c.Book.World().Play == "parser" || len(cast) == 0 {
+		return "this game has one person, who has no name; leave --as out"
+	}
+	if _, no := referee.Who(gameOf(c.Book, state.New()), as); no != nil {
+		return no.Text
+	}
+	return ""
 }
 
 // cannotPlay says why a game is not there to be played.

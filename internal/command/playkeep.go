@@ -13,6 +13,7 @@ import (
 	"rpg/internal/dice"
 	"rpg/internal/game"
 	"rpg/internal/play"
+	"rpg/internal/referee"
 	"rpg/internal/state"
 	"rpg/internal/store"
 	"rpg/internal/world"
@@ -58,6 +59,9 @@ func (k *keeper) begin() (s *play.Session, opening []string, err error) {
 	if s, err = play.New(g, k); err != nil {
 		return nil, nil, &broken{err}
 	}
+	if g.World.Play != "parser" {
+		s.Speak(&atKeyboard{s})
+	}
 	_, anew := k.Words.Option("new")
 	switch {
 	case goesOn && anew:
@@ -65,6 +69,9 @@ func (k *keeper) begin() (s *play.Session, opening []string, err error) {
 	case goesOn:
 		if _, seeded := k.Words.Option("seed"); seeded {
 			fmt.Fprintf(k.Stderr, "%s: the game goes on with the dice that it has; --seed is for a new one, which --new begins\n", k.Prog)
+		}
+		if k.plays(gameOf(k.Book, state.New())) != s.Person() && k.Words.Has("as") {
+			fmt.Fprintf(k.Stderr, "%s: the game goes on as %s; --new begins it as somebody else\n", k.Prog, s.Person())
 		}
 		return s, s.Here(), nil
 	}
@@ -86,7 +93,7 @@ func (k *keeper) Fresh() (*state.State, error) {
 	set("content", digest)
 	set("dice.kind", k.Book.World().Dice)
 	set("dice.seed", seed.String())
-	s.SetList(world.Global, "round.cast", g.Cast()[:1])
+	s.SetList(world.Global, "round.cast", []string{k.plays(g)})
 	k.Game = g
 	if err := g.SettlePlaces(); err != nil {
 		return nil, &broken{err}
@@ -96,6 +103,28 @@ func (k *keeper) Fresh() (*state.State, error) {
 	}
 	return s, nil
 }
+
+// plays is who is played: whom --as names, else the first of the cast.
+func (k *keeper) plays(g *game.Game) string {
+	if as, given := k.Words.Option("as"); given {
+		if id, no := referee.Who(g, as); no == nil {
+			return id
+		}
+	}
+	return g.Cast()[0]
+}
+
+// atKeyboard tells somebody who plays alone what comes of their sentences. Nobody
+// else hears them.
+type atKeyboard struct{ s *play.Session }
+
+var _ play.Teller = (*atKeyboard)(nil)
+
+func (a *atKeyboard) Story(lines []game.Line) []string {
+	return storyTo(a.s.Game(), a.s.Person(), lines)
+}
+func (a *atKeyboard) Watched([]game.Line) []string { return nil }
+func (a *atKeyboard) Said(string)                  {}
 
 // Keep stores a line and what it did.
 func (k *keeper) Keep(t play.Turn) error {

@@ -59,7 +59,7 @@ func (l *library) about(prog, id string) (g listedGame, ok bool) {
 	case w.Town != nil:
 		g.Next = "a town; " + prog + " town run --game " + id
 	case w.Play != "parser":
-		g.Next = "for a referee; " + prog + " run new " + id
+		g.Next = "in plain sentences; " + prog + " play " + id + ", or with a referee " + prog + " run new " + id
 	default:
 		g.Next = prog + " play " + id
 		_, err := os.Stat(filepath.Join(l.project.Play(id).State(), "save.json"))

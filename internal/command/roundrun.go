@@ -50,6 +50,7 @@ type sitting struct {
 	c               *Call
 	person, referee *outsider // nil: none was given
 
+	quiet  bool // nothing is printed as it is played
 	page   tell.Page
 	rounds int
 	turns  map[string]int // by how they ended
@@ -184,7 +185,7 @@ func (t *sitting) standing() (at standing, err error) {
 func (t *sitting) line(label, text string, data any) {
 	from := len(t.page)
 	t.page.AddData(label, text, data)
-	if !t.c.Words.Has("json") {
+	if !t.quiet && !t.c.Words.Has("json") {
 		fmt.Fprint(t.c.Stdout, t.page[from:].String())
 	}
 }

@@ -287,3 +287,6 @@ func (c *column) keys(phrases int, key func(i int) string) []string {
 	})
 	return c.key
 }
+
+// Phrases are those of the index, in its order.
+func (x *Index) Phrases() []Phrase { return x.phrases }

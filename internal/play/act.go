@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"rpg/internal/deed"
@@ -175,6 +176,11 @@ func (a *act) do(c parser.Command, clause *Clause) (game.Result, error) {
 	case sentence.Say:
 		clause.Said = saidIn(clause.Words, c.Spoken)
 		return game.Result{}, nil
+	case "examine":
+		if t := c.Slot(world.Target).Ref; t.Family == world.OfPerson && (t.ID == a.person || slices.Contains(a.g.Others(a.person, a.g.RoomOf(a.person)), t.ID)) {
+			a.tx.Say("You look at " + tell.OneLine(a.g.Name(t)) + ".") // what somebody of the cast is like is theirs to show
+			return game.Result{}, nil
+		}
 	case sentence.Wait:
 		return deed.Do(a.tx, world.Deed{Actor: a.person, Verb: "wait"})
 	case sentence.Quest, "ask", "talk":

@@ -112,6 +112,7 @@ func (s *Session) become(other *state.State, word string) {
 		}
 		mine.Set(c.Of, c.Key, other.Get(c.Of, c.Key))
 	}
+	s.person = s.g.Cast()[0]
 	s.forget()
 	s.became(word)
 }

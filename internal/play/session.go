@@ -22,6 +22,8 @@ type Session struct {
 	keep   Keeper
 	broken error
 
+	teller Teller // lines are sentences, and are told so; nil: they are typed commands
+
 	tx    *game.Tx
 	typed string // the line that is being read
 
@@ -95,6 +97,9 @@ func (s *Session) Fault() error {
 // Game is the game as it stands. Whoever looks at it changes nothing.
 func (s *Session) Game() *game.Game { return s.g }
 
+// Person is who is played.
+func (s *Session) Person() string { return s.person }
+
 // Over reports whether the game has ended.
 func (s *Session) Over() bool { return s.g.Over(s.person) }
 
@@ -129,6 +134,9 @@ func (s *Session) open() ([]string, error) {
 // Here describes where the person is, for who comes back to a game.
 func (s *Session) Here() []string {
 	l := game.Line{What: game.Described, Of: world.RoomRef(s.g.RoomOf(s.person)), Text: "full"}
+	if s.teller != nil {
+		return s.teller.Story([]game.Line{l})
+	}
 	return tell.Lines(s.g, s.person, []game.Line{l}, s.g.World.Conventions())
 }
 
@@ -141,6 +149,9 @@ func (s *Session) Line(line string) []string {
 func (s *Session) line(line string) []string {
 	if s.naming != "" {
 		return s.answerName(line)
+	}
+	if s.teller != nil {
+		return s.sentences(line)
 	}
 	pieces, tooLong := parser.Split(line, s.lex)
 	if tooLong {
@@ -191,6 +202,9 @@ func (s *Session) begin(line string) {
 
 // told are the lines of the transaction from a place on, in words.
 func (s *Session) told(from int) []string {
+	if s.teller != nil {
+		return s.teller.Story(s.tx.Lines[from:])
+	}
 	return tell.Lines(s.g, s.person, s.tx.Lines[from:], s.g.World.Conventions())
 }
 

@@ -377,7 +377,7 @@ func (s *sentence) unmeant() {
 			s.tokens[i].Text = ""
 		}
 	}
-	s.looked = [kinds]bool{}
+	s.looked, s.selves = [kinds]bool{}, false
 }
 
 // adverbs takes the words out of the sentence that look like places and are none.

@@ -94,6 +94,8 @@ type sentence struct {
 	verb   int  // the token after the verb: where the slots are looked for first
 	whole  [kinds]hit
 	looked [kinds]bool
+	self   hit // a word for the speaker, once it was looked for
+	selves bool
 	lasts  [marks]int
 	marked bool
 

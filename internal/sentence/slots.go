@@ -31,13 +31,24 @@ func (s *sentence) cogAnywhere() hit {
 
 // oneself finds a word by which the speaker means the speaker.
 func (s *sentence) oneself() hit {
-	for i, t := range s.tokens {
-		switch t.Text {
-		case "myself", "me", "self", "himself", "herself", "itself", "yourself":
-			return hit{ref: s.ctx.Speaker(), start: i, end: i + 1}
+	if !s.selves {
+		s.selves, s.self = true, hit{}
+		for i, t := range s.tokens {
+			if reflexive(t.Text) {
+				s.self = hit{ref: s.ctx.Speaker(), start: i, end: i + 1}
+				break
+			}
 		}
 	}
-	return hit{}
+	return s.self
+}
+
+func reflexive(word string) bool {
+	switch word {
+	case "myself", "me", "self", "himself", "herself", "itself", "yourself":
+		return true
+	}
+	return false
 }
 
 func (s *sentence) findSlots() {

@@ -164,7 +164,43 @@ func (t teller) place(room string, first bool) []string {
 	if !script {
 		text = t.prose(t.fill(t.Description(t.person, room, first)), t.Room(room).Text.Sections)
 	}
-	return append(strings.Split(text, "\n\n"), t.lying(room))
+	return append(strings.Split(text, "\n\n"), t.lying(room), t.company(room), t.waysOut(room))
+}
+
+// company is a sentence about who is there.
+func (t teller) company(room string) string {
+	var who []string
+	for _, id := range t.SeenHere(room) {
+		if !t.Character(id).Scenery && !t.Down(id) {
+			who = append(who, t.the(world.CharacterRef(id)))
+		}
+	}
+	for _, id := range t.Others(t.person, room) {
+		who = append(who, t.the(world.PersonRef(id)))
+	}
+	switch len(who) {
+	case 0:
+		return ""
+	case 1:
+		return capital(who[0]) + " is here."
+	}
+	return capital(and(who)) + " are here."
+}
+
+// waysOut is a sentence about where a person can go from a room.
+func (t teller) waysOut(room string) string {
+	var out []string
+	for _, w := range t.Ways(t.person, room) {
+		way := strings.ReplaceAll(OneLine(w.Label), "_", " ")
+		if to := world.RoomRef(w.To); w.To != "" && w.Open && t.Has(to) {
+			way += " to " + OneLine(t.Name(to))
+		}
+		out = append(out, way)
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return "From here you can go " + and(out) + "."
 }
 
 // lying is a sentence about what can be picked up.
@@ -194,9 +230,6 @@ func (t teller) examined(r world.Ref) []string {
 			return strings.Split(text, "\n\n")
 		}
 		return t.voice.examined(r)
-	}
-	if r.Family == world.OfPerson {
-		return []string{t.prose(t.Person(r.ID).Text.Description, nil)}
 	}
 	it := t.ItemOf(r)
 	if it.DescriptionScript == "" && len(it.Text.Sections) > 0 {
