@@ -112,7 +112,9 @@ func (s *Session) become(other *state.State, word string) {
 		}
 		mine.Set(c.Of, c.Key, other.Get(c.Of, c.Key))
 	}
-	s.person = s.g.Cast()[0]
+	if cast := s.g.Cast(); len(cast) > 0 && slices.Contains(s.g.World.Cast, cast[0]) {
+		s.person = cast[0] // begun anew, or taken up, as somebody else
+	}
 	s.forget()
 	s.became(word)
 }

@@ -171,7 +171,8 @@ const (
 	somePurse             // cut a purse
 	aPocket               // pick a pocket
 	thePocket             // the same, and it is somebody's
-	theOffer              // take an offer
+	anOffer               // take an offer
+	theOffer              // the same, and it is a noun
 	aCoin                 // money
 	marks
 )
@@ -181,7 +182,7 @@ const (
 func (s *sentence) last(m mark) int {
 	if !s.marked {
 		s.marked = true
-		s.lasts = [marks]int{-1, -1, -1, -1, -1, -1, -1}
+		s.lasts = [marks]int{-1, -1, -1, -1, -1, -1, -1, -1}
 		for i, t := range s.tokens {
 			if s.coinsAt(i) {
 				s.lasts[aCoin] = i
@@ -199,6 +200,7 @@ func (s *sentence) last(m mark) int {
 					s.lasts[thePocket] = i
 				}
 			case "offer", "offers", "deal", "bargain", "terms", "proposal":
+				s.lasts[anOffer] = i
 				if s.determined(i) || form(s.word(i-1), taking) != "" {
 					s.lasts[theOffer] = i
 				}

@@ -100,7 +100,7 @@ func (s *sentence) conditional(i int, word string) string {
 	case "leave":
 		return when(s.anywhere(good).found() && !s.anywhere(room).found(), Drop, Move)
 	case "take", "takes":
-		return when(s.within(-1, len(s.tokens), "offer", "offers", "deal", "bargain", "terms", "proposal"), Accept, Take)
+		return when(s.last(anOffer) >= 0, Accept, Take)
 	case "pick":
 		return when(s.last(aPocket) > i, Rob, Take)
 	case "lift":
