@@ -81,7 +81,7 @@ func (p *aSeat) play(ctx context.Context) error {
 		case err != nil:
 			return err
 		case at.over != "" && !at.Open():
-			p.c.show([]string{"", "The story is over: " + at.over})
+			printLines(p.c.Stdout, []string{"", "The story is over: " + at.over})
 			return nil
 		case at.Person == p.me && (!at.due || at.Open()):
 			if left, err := p.myTurn(ctx, at); left || err != nil {
@@ -92,7 +92,7 @@ func (p *aSeat) play(ctx context.Context) error {
 		err = p.step(ctx)
 		var why errEnough
 		if errors.As(err, &why) {
-			p.c.show([]string{"", why.why})
+			printLines(p.c.Stdout, []string{"", why.why})
 			return nil
 		}
 		if err != nil {
@@ -105,7 +105,7 @@ func (p *aSeat) play(ctx context.Context) error {
 func (p *aSeat) surroundings() error {
 	return p.peek(func(c *Call) error {
 		room := world.RoomRef(c.Game.RoomOf(p.me))
-		p.c.show(storyTo(c.Game, p.me, []game.Line{{What: game.Described, Of: room, Text: "full"}}))
+		printLines(p.c.Stdout, storyTo(c.Game, p.me, []game.Line{{What: game.Described, Of: room, Text: "full"}}))
 		return nil
 	})
 }
@@ -118,7 +118,7 @@ func (p *aSeat) news() error {
 			return err
 		}
 		for _, l := range lines[min(p.heard, len(lines)):] {
-			p.c.show([]string{l.Text})
+			printLines(p.c.Stdout, []string{l.Text})
 		}
 		p.heard = len(lines)
 		return nil
@@ -141,21 +141,21 @@ func (p *aSeat) myTurn(ctx context.Context, at standing) (left bool, err error) 
 			return true, p.c.left(err)
 		}
 		if p.echo {
-			p.c.show([]string{"", "> " + text})
+			printLines(p.c.Stdout, []string{"", "> " + text})
 		}
 		why := ""
 		if line, why, err = p.readable(strings.TrimSpace(text)); err != nil {
 			return false, err
 		}
 		if why != "" {
-			p.c.show([]string{why})
+			printLines(p.c.Stdout, []string{why})
 		}
 	}
 	if !slices.Contains(at.Replied, p.me) {
 		if no, err := p.reply(p.me, "DO: "+tell.OneLine(line)+"\nJOURNAL: I meant to do it."); err != nil {
 			return false, err
 		} else if no != "" {
-			p.c.show([]string{"[" + no + "]"})
+			printLines(p.c.Stdout, []string{"[" + no + "]"})
 			return false, nil
 		}
 	}
@@ -163,7 +163,7 @@ func (p *aSeat) myTurn(ctx context.Context, at standing) (left bool, err error) 
 	if err != nil {
 		return false, err
 	}
-	p.c.show(strings.Split(turn.Story, "\n"))
+	printLines(p.c.Stdout, strings.Split(turn.Story, "\n"))
 	_, err = p.perform(ctx, p.me, turn)
 	return false, err
 }
