@@ -33,8 +33,12 @@ func auditSpecs() []Spec {
 func runAudit(c *Call) (Answer, error) {
 	if c.Words.Has("list") {
 		var b strings.Builder
+		width := 0
 		for _, check := range audit.Checks() {
-			fmt.Fprintf(&b, "%-18s %s\n", check.Code, check.Means)
+			width = max(width, len(check.Code))
+		}
+		for _, check := range audit.Checks() {
+			fmt.Fprintf(&b, "%-*s %s\n", width, check.Code, check.Means)
 		}
 		return Answer{Raw: b.String()}, nil
 	}

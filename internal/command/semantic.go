@@ -256,7 +256,11 @@ func (c *Call) carryOut(t *interaction.Table, d world.Deed) (Answer, error) {
 		p.AddData("COMMAND", interaction.Sentence(c.Game, r.Verb, &r.Deed), outcomeData(&out))
 	}
 	if t.Why {
+		from := len(p)
 		whyCommand(&p, r)
+		for i := range p[from:] {
+			p[from+i].Quiet = true // the log has what was done, not how it was weighed
+		}
 	}
 	p = append(p, tell.Referee(c.Game, c.Tx.Lines)...)
 	switch {
