@@ -79,7 +79,7 @@ const (
 
 	// No run takes more outputs than this; a place that says so was damaged,
 	// and to draw that far would look like a hang.
-	redrawUpTo = 1 << 30
+	redrawUpTo = 1 << 24
 )
 
 // generator is what each kind supplies; source adds the places.

@@ -145,7 +145,7 @@ func TestOpenRefuses(t *testing.T) {
 		{"no kind", Place{Seed: "42"}, `no dice are called ""`},
 		{"an unknown kind", Place{Kind: "coin", Seed: "42"}, "write python, lantern or cogtown"},
 		{"less than nothing", Place{Kind: Python, Seed: "42", Drawn: -1}, "cannot have drawn -1"},
-		{"no end", Place{Kind: Cogtown, Seed: "42", Drawn: 1 << 62}, "at most 1073741824"},
+		{"no end", Place{Kind: Cogtown, Seed: "42", Drawn: 1 << 62}, "at most 16777216"},
 		{"no base64", Place{Kind: Python, Seed: "42", State: "brass key"}, "not base64"},
 		{"python state changed", change(at(Python, 5), flip), "not the one that their seed leads to after 10 outputs"},
 		{"lantern state changed", change(at(Lantern, 5), flip), "after 5 outputs"},
