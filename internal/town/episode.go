@@ -107,9 +107,6 @@ func (e *Episode) Err() error { return e.game.Err() }
 // Seats is how many there are.
 func (e *Episode) Seats() int { return len(e.seats) }
 
-// Given reports whether a seat has spoken this turn.
-func (e *Episode) Given(seat int) bool { return e.seats[seat].given }
-
 // Act says what a seat does this turn. With the last seat's, all of them are
 // done. Nobody is heard before.
 func (e *Episode) Act(seat int, a Action) error {
