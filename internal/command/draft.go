@@ -135,9 +135,8 @@ func (c *Call) openDraft() (*interaction.Draft, *interaction.Table, Answer, erro
 		if d.Active {
 			no += fmt.Sprintf("; draft %d is open", d.Occurrence)
 		}
-	case d.Active && !t.Has(d.Verb):
-		d.End("the game no longer has the verb " + d.Verb)
-		no = "the draft is over: the game no longer has the verb " + d.Verb
+	case d.Active && !t.Fits(d):
+		no = fmt.Sprintf("draft %d is over: the game no longer has its verb as it was; rpg draft start begins another", d.Occurrence)
 	case !d.Active && d.Ended != "":
 		no = fmt.Sprintf("draft %d is over: %s ended it", d.Occurrence, d.Ended)
 	case !d.Active:

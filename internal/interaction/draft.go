@@ -65,6 +65,23 @@ func (d *Draft) Bytes() ([]byte, error) {
 	return append(b, '\n'), err
 }
 
+// Fits reports whether a draft is of a verb as the game has it now: its author
+// may have changed it since, and a file can say anything.
+func (t *Table) Fits(d *Draft) bool {
+	v := t.verbs[d.Verb]
+	if v == nil || d.Focus != "" && v.Slot(d.Focus) == nil {
+		return false
+	}
+	for i, b := range d.Bindings {
+		r, ok := world.ParseRef(b.Subject)
+		twice := slices.ContainsFunc(d.Bindings[:i], func(o Binding) bool { return o.Slot == b.Slot })
+		if !ok || family(r) == "" || v.Slot(b.Slot) == nil || twice {
+			return false
+		}
+	}
+	return true
+}
+
 // Complete reports whether every slot is bound.
 func (d *Draft) Complete(v *world.SlotVerb) bool { return len(d.Bindings) == len(v.Slots) }
 
