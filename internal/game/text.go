@@ -69,7 +69,7 @@ func (a *About) Template(t world.Text, bare func(slot string) string) (filled st
 	}
 	var out strings.Builder
 	if strings.HasPrefix(text, "{") {
-		defer func() { filled = capital(filled) }()
+		defer func() { filled = Capital(filled) }()
 	}
 	for {
 		before, after, found := strings.Cut(text, "{")
@@ -91,8 +91,8 @@ func (a *About) Template(t world.Text, bare func(slot string) string) (filled st
 	}
 }
 
-// capital begins a text with a large letter.
-func capital(s string) string {
+// Capital begins a text with a large letter.
+func Capital(s string) string {
 	first, n := utf8.DecodeRuneInString(s)
 	if first == '{' {
 		return s

@@ -124,7 +124,7 @@ func capturable(g *game.Game, person string, r world.Ref) *Failure {
 	case family(r) == "":
 		return &Failure{Code: CodeSubject, Text: fmt.Sprintf("%s is no subject of a command", r), Says: "That can’t be part of it."}
 	case !g.Eligible(person, r):
-		return &Failure{Code: CodeUnavailable, Text: fmt.Sprintf("%s is not to be had where %s is", r, person), Says: capital(the(g, r)) + " is not here."}
+		return &Failure{Code: CodeUnavailable, Text: fmt.Sprintf("%s is not to be had where %s is", r, person), Says: game.Capital(the(g, r)) + " is not here."}
 	}
 	return nil
 }

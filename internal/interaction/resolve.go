@@ -95,7 +95,7 @@ func (t *Table) validate(g *game.Game, v *verb, d world.Deed) *Failure {
 		case family(b.Ref) == "" || !admits(g, slot.Selectors, b.Ref):
 			return fail(CodeBindings, "That can’t be done with "+the(g, b.Ref)+".", "the slot “%s” of “%s” does not admit %s: it takes %s", b.Slot, v.ID, b.Ref, spelled(slot.Selectors))
 		case !g.Eligible(d.Actor, b.Ref):
-			return fail(CodeUnavailable, capital(the(g, b.Ref))+" is not here.", "%s is not to be had where %s is", b.Ref, d.Actor)
+			return fail(CodeUnavailable, game.Capital(the(g, b.Ref))+" is not here.", "%s is not to be had where %s is", b.Ref, d.Actor)
 		}
 	}
 	if v.Availability == nil {
@@ -296,5 +296,5 @@ func Action(g *game.Game, person string, v *world.SlotVerb) string {
 			return text
 		}
 	}
-	return capital(strings.NewReplacer("-", " ", "_", " ").Replace(v.ID))
+	return game.Capital(strings.NewReplacer("-", " ", "_", " ").Replace(v.ID))
 }

@@ -18,8 +18,6 @@ func the(g *game.Game, r world.Ref) string {
 	switch {
 	case name == "":
 		return "that"
-	case r.Part == "" && r.Family == world.OfCharacter && startsLarge(name):
-		return name
 	case startsLarge(name) && r.Part == "":
 		return name
 	case strings.HasPrefix(strings.ToLower(name), "the "), strings.HasPrefix(strings.ToLower(name), "a "):
@@ -31,9 +29,4 @@ func the(g *game.Game, r world.Ref) string {
 func startsLarge(s string) bool {
 	first, _ := utf8.DecodeRuneInString(s)
 	return unicode.IsUpper(first)
-}
-
-func capital(s string) string {
-	first, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[n:]
 }
