@@ -128,6 +128,24 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// TestHelpInSentences shows sentences where sentences are read, and the world's
+// verbs below them all the same.
+func TestHelpInSentences(t *testing.T) {
+	spoken := strings.Replace(office, `{"startRoom"`, `{"play": "sentences", "startRoom"`, 1)
+	if spoken == office {
+		t.Fatal("the world is written otherwise now")
+	}
+	out := sessionOf(t, spoken, "brass", nil).Line("help")
+	for _, want := range []string{"  I wait and listen.", "  STAMP                    seal"} {
+		if !slices.Contains(out, want) {
+			t.Errorf("no line %q in %q", want, out)
+		}
+	}
+	if slices.ContainsFunc(out, func(l string) bool { return strings.Contains(l, "PUT X IN Y") }) {
+		t.Errorf("forms of typed commands are shown: %q", out)
+	}
+}
+
 // TestSaves is what a session with a keeper answers.
 func TestSaves(t *testing.T) {
 	for _, tt := range []struct{ lines, want string }{

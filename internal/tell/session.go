@@ -156,7 +156,10 @@ func transcript(g *game.Game, brass, infocom string) []string {
 // Help lists what can be typed. builtIn reports whether a word is one of the
 // program’s own: a verb that comes after those is listed by its other words.
 func Help(g *game.Game, builtIn func(word string) bool) []string {
-	out := helpLines()
+	out, end := helpLines(), "Several commands go on one line: TAKE LAMP, TURN IT ON, THEN GO DOWN."
+	if !g.World.Conventions().Typed {
+		out, end = helpSentences(), "One sentence may do several things, in their order; what cannot be done ends it, and what was done before stays done."
+	}
 	for _, verb := range g.World.Verbs {
 		var words []string
 		for _, w := range verb.Words {
@@ -169,7 +172,22 @@ func Help(g *game.Game, builtIn func(word string) bool) []string {
 		}
 		out = append(out, strings.TrimRight(fmt.Sprintf("  %-25s%s", strings.ToUpper(verb.ID), strings.Join(words, ", ")), " "))
 	}
-	return append(out, "Several commands go on one line: TAKE LAMP, TURN IT ON, THEN GO DOWN.")
+	return append(out, end)
+}
+
+// helpSentences is the help of a game that is played in sentences.
+func helpSentences() []string {
+	return []string{
+		"Say in plain words what you do, and name things and people as the text names them:",
+		"  I walk north. I go to the market.",
+		"  I take the rope and go up to the loft.",
+		"  I look at the bell. I read the letter.",
+		"  I ask the ferryman about the mill. I say, “Good evening.”",
+		"  I give the ferryman the letter. I buy a loaf from the baker.",
+		"  I unlock the chest with the brass key, then open it.",
+		"  I wait and listen.",
+		"By themselves: LOOK, INVENTORY, SCORE, HINT; SAVE and RESTORE with a name, UNDO, RESTART; SCRIPT writes down what follows, to UNSCRIPT.",
+	}
 }
 
 func helpLines() []string {
