@@ -22,7 +22,7 @@ type Book struct {
 	cover *filed // the settings
 	world world.World
 
-	records map[world.Kind]map[string]*filed // by id; two small maps are searched sooner than one of pairs
+	records drawers
 	ids     map[world.Kind][]string
 	read    map[string]string // path to digest
 	order   []*filed          // in the order in which they were read
@@ -63,6 +63,27 @@ type filed struct {
 	semantic *node // what a cover says of semantic commands, unread
 }
 
+// Drawers are the records that were read, by kind and then by id. Play looks
+// into them many times for every line that is typed, and the kinds are few: to
+// go through them is quicker than to look them up.
+type drawers []drawer
+
+type drawer struct {
+	kind world.Kind
+	byID map[string]*filed
+}
+
+// of is the drawer of a kind.
+func (d *drawers) of(k world.Kind) map[string]*filed {
+	for i := range *d {
+		if (*d)[i].kind == k {
+			return (*d)[i].byID
+		}
+	}
+	*d = append(*d, drawer{k, make(map[string]*filed)})
+	return (*d)[len(*d)-1].byID
+}
+
 // unreadable reports whether a part of the file is hidden behind a fault in how
 // it is written, so that nobody knows what it says.
 func (f *filed) unreadable() bool {
@@ -99,9 +120,8 @@ func Open(fsys fs.FS) (*Book, error) {
 // who want to hear of every fault: [Book.ReadAll] tells of that file's too.
 func OpenToAudit(fsys fs.FS) (*Book, error) {
 	b := &Book{
-		records: make(map[world.Kind]map[string]*filed),
-		ids:     make(map[world.Kind][]string),
-		read:    make(map[string]string),
+		ids:  make(map[world.Kind][]string),
+		read: make(map[string]string),
 	}
 	if err := b.findShelf(fsys); err != nil {
 		return nil, err
@@ -177,7 +197,8 @@ func ask[T any](b *Book, k world.Kind, id string) (*T, error) {
 
 // get finds a record without a trace in [Book.Read]; nil when there is none.
 func (b *Book) get(k world.Kind, id string) *filed {
-	if f, ok := b.records[k][id]; ok {
+	drawer := b.records.of(k)
+	if f, ok := drawer[id]; ok {
 		return f
 	}
 	at := key{k, id}
@@ -198,10 +219,7 @@ func (b *Book) get(k world.Kind, id string) *filed {
 	if f == nil {
 		return nil // not kept: there is no end of names that are no records
 	}
-	if b.records[k] == nil {
-		b.records[k] = make(map[string]*filed)
-	}
-	b.records[k][id] = f
+	drawer[id] = f
 	b.order = append(b.order, f)
 	return f
 }

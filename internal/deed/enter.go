@@ -12,22 +12,22 @@ const jokes = 4
 // enter goes in: by an exit of that name, by a door, or into a vehicle.
 func enter(tx *game.Tx, d world.Deed) (game.Result, error) {
 	t := d.Slot(world.Target)
-	ways := tx.Ways(d.Actor, tx.RoomOf(d.Actor))
+	exits := tx.Exits(tx.RoomOf(d.Actor))
 	if t.Ref.IsZero() && t.Words == "" {
-		if label, ok := firstWay(ways, "in", "inside"); ok {
+		if label, ok := firstWay(exits, "in", "inside"); ok {
 			return Along(tx, d, label)
 		}
 		return game.Miss(game.Refusal{Code: game.CantEnter, Text: "what"}), nil
 	}
-	if way, ok := typedWay(ways, t.Words); ok {
-		return Along(tx, d, way.Label)
+	if exit, ok := typedExit(exits, t.Words); ok {
+		return Along(tx, d, exit.Label)
 	}
 	if t.Ref.Family != world.OfThing {
 		return game.Miss(game.Refusal{Code: game.CantEnter, Of: t.Ref, Words: t.Words}), nil
 	}
-	for _, w := range ways {
-		if w.Exit.Door == t.Ref.ID {
-			return Along(tx, d, w.Label)
+	for _, e := range exits {
+		if e.Door == t.Ref.ID {
+			return Along(tx, d, e.Label)
 		}
 	}
 	it := tx.ItemOf(t.Ref)
@@ -52,10 +52,10 @@ func enter(tx *game.Tx, d world.Deed) (game.Result, error) {
 }
 
 // firstWay finds the first of some labels that is a way out.
-func firstWay(ways []game.Way, labels ...string) (string, bool) {
+func firstWay(exits []world.Exit, labels ...string) (string, bool) {
 	for _, l := range labels {
-		for _, w := range ways {
-			if w.Label == l {
+		for _, e := range exits {
+			if e.Label == l {
 				return l, true
 			}
 		}
@@ -66,35 +66,35 @@ func firstWay(ways []game.Way, labels ...string) (string, bool) {
 // climb goes up or down, by what is in sight for that or by the exit alone.
 func climb(tx *game.Tx, d world.Deed) (game.Result, error) {
 	t := d.Slot(world.Target)
-	ways := tx.Ways(d.Actor, tx.RoomOf(d.Actor))
+	exits := tx.Exits(tx.RoomOf(d.Actor))
 	dir := d.Dir
 	if dir == "" && t.Ref.IsZero() && (t.Words == "up" || t.Words == "down") {
 		dir, t = t.Words, world.Binding{}
 	}
 	if dir != "" {
-		return climbAlong(tx, d, ways, dir, t)
+		return climbAlong(tx, d, exits, dir, t)
 	}
 	if t.Ref.Family == world.OfThing || t.Words == "" {
-		if label, ok := firstWay(ways, "climb", "up"); ok {
+		if label, ok := firstWay(exits, "climb", "up"); ok {
 			return Along(tx, d, label)
 		}
 	}
-	if way, ok := typedWay(ways, t.Words); ok && t.Words != "" {
-		return Along(tx, d, way.Label)
+	if exit, ok := typedExit(exits, t.Words); ok && t.Words != "" {
+		return Along(tx, d, exit.Label)
 	}
 	return game.Miss(game.Refusal{Code: game.CantClimb, Of: t.Ref, Words: t.Words}), nil
 }
 
 // climbAlong climbs up or down, perhaps something in particular.
-func climbAlong(tx *game.Tx, d world.Deed, ways []game.Way, dir string, t world.Binding) (game.Result, error) {
+func climbAlong(tx *game.Tx, d world.Deed, exits []world.Exit, dir string, t world.Binding) (game.Result, error) {
 	labels := []string{dir}
 	if dir == "up" {
 		labels = append(labels, "climb")
 	}
-	label, found := firstWay(ways, labels...)
+	label, found := firstWay(exits, labels...)
 	firm := tx.World.Conventions().Firm && t.Ref.Family == world.OfThing
 	switch {
-	case found && firm && dir == "down" && !leadsDown(tx, ways, label, t.Ref):
+	case found && firm && dir == "down" && !leadsDown(tx, exits, label, t.Ref):
 		return game.No(game.Refusal{Code: game.CantClimb, Of: t.Ref, Text: "no lead"}), nil
 	case found:
 		return Along(tx, d, label)
@@ -114,12 +114,12 @@ func climbAlong(tx *game.Tx, d world.Deed, ways []game.Way, dir string, t world.
 
 // leadsDown reports whether a thing that is climbed down can be seen from below,
 // too.
-func leadsDown(tx *game.Tx, ways []game.Way, label string, thing world.Ref) bool {
-	for _, w := range ways {
-		if w.Label != label || w.To == "" {
+func leadsDown(tx *game.Tx, exits []world.Exit, label string, thing world.Ref) bool {
+	for _, e := range exits {
+		if e.Label != label || e.To == "" {
 			continue
 		}
-		for _, id := range tx.Room(w.To).Scenery {
+		for _, id := range tx.Room(e.To).Scenery {
 			if id == thing.ID {
 				return true
 			}

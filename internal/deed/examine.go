@@ -102,9 +102,9 @@ func inventory(tx *game.Tx, d world.Deed) (game.Result, error) {
 // wait lets time pass, or goes by an exit of that name.
 func wait(tx *game.Tx, d world.Deed) (game.Result, error) {
 	var labels []string
-	for _, w := range tx.Ways(d.Actor, tx.RoomOf(d.Actor)) {
-		if w.Label == "wait" || w.Label == "sit" {
-			labels = append(labels, w.Label)
+	for _, e := range tx.Exits(tx.RoomOf(d.Actor)) {
+		if e.Label == "wait" || e.Label == "sit" {
+			labels = append(labels, e.Label)
 		}
 	}
 	label := d.Verb

@@ -15,15 +15,14 @@ func move(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if room := d.Slot(world.Target).Ref; room.Family == world.OfRoom {
 		return toRoom(tx, d, from, room)
 	}
-	ways := tx.Ways(d.Actor, from)
 	if tx.World.Conventions().Typed {
-		way, found := typedWay(ways, d.Dir)
+		exit, found := typedExit(tx.Exits(from), d.Dir)
 		if !found {
 			return noWay(tx, d)
 		}
-		return through(tx, d, from, way)
+		return through(tx, d, from, tx.Way(d.Actor, exit))
 	}
-	way, no := which(tx.Game, from, ways, d.Dir)
+	way, no := which(tx.Game, from, tx.Ways(d.Actor, from), d.Dir)
 	if no != nil {
 		return game.No(*no), nil
 	}
@@ -70,16 +69,16 @@ func through(tx *game.Tx, d world.Deed, from string, way game.Way) (game.Result,
 	return game.Result{Changed: true}, nil
 }
 
-// typedWay finds the exit that a typed line's words mean.
-func typedWay(ways []game.Way, words string) (game.Way, bool) {
-	labels := make([]string, len(ways))
-	for i, w := range ways {
-		labels[i] = w.Label
+// typedExit finds the exit that a typed line's words mean.
+func typedExit(exits []world.Exit, words string) (world.Exit, bool) {
+	labels := make([]string, len(exits))
+	for i, e := range exits {
+		labels[i] = e.Label
 	}
 	if found := names.Exit(labels, words, names.Line); len(found) > 0 {
-		return ways[found[0]], true
+		return exits[found[0]], true
 	}
-	return game.Way{}, false
+	return world.Exit{}, false
 }
 
 // noWay is a typed word that is no way out. Whoever tries a direction in the

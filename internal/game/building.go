@@ -31,11 +31,13 @@ type Order struct {
 
 // Orders lists the orders that wait or are being built, oldest first.
 func (g *Game) Orders() []Order {
+	v := g.State.Get(world.Global, "orders")
+	if v.Kind() != state.Raw {
+		return nil
+	}
 	var out []Order
-	if v := g.State.Get(world.Global, "orders"); v.Kind() == state.Raw {
-		if err := json.Unmarshal([]byte(v.Text()), &out); err != nil && g.err == nil {
-			g.err = err
-		}
+	if err := json.Unmarshal([]byte(v.Text()), &out); err != nil && g.err == nil {
+		g.err = err
 	}
 	return out
 }

@@ -48,8 +48,8 @@ func (tx *Tx) lights(person string) []light {
 		return nil
 	}
 	var all []light
-	for _, id := range tx.Playing() {
-		if id == person && tx.turn.known && tx.turn.person == id && tx.World.Clock.Counts == "turns" {
+	for _, id := range tx.Cast() {
+		if tx.Resting(id) || id == person && tx.turn.known && tx.turn.person == id && tx.World.Clock.Counts == "turns" {
 			continue
 		}
 		room := tx.RoomOf(id)
@@ -58,24 +58,34 @@ func (tx *Tx) lights(person string) []light {
 	return all
 }
 
-// about gives those whom a tick is about: one person, or at the end of a round
-// everybody who plays, in their order.
-func (tx *Tx) tickers(person string) []string {
+// tickers gives those whom a tick is about: one person, or at the end of a round
+// everybody who plays, in their order. They are added to out.
+func (tx *Tx) tickers(person string, out []string) []string {
 	if person != "" {
-		return []string{person}
+		return append(out, person)
 	}
-	return slices.DeleteFunc(tx.Playing(), tx.Defeated)
+	return append(out, slices.DeleteFunc(tx.Playing(), tx.Defeated)...)
 }
 
 // runDaemons runs the daemons that hold, once each: at the end of a round, about
 // the first person for whom they do.
 func (tx *Tx) runDaemons(person string) error {
-	who := []string{person}
-	for _, d := range tx.World.Daemons {
-		if person == "" {
-			if who = tx.tickers(person); len(who) == 0 {
-				who = []string{""}
+	if person != "" {
+		about := tx.aboutTurn(person)
+		for _, d := range tx.World.Daemons {
+			if !about.Holds(d.If) {
+				continue
 			}
+			if err := tx.do(d.Then, about, 0); err != nil || tx.halted {
+				return err
+			}
+		}
+		return nil
+	}
+	for _, d := range tx.World.Daemons {
+		who := tx.tickers(person, nil)
+		if len(who) == 0 {
+			who = []string{""}
 		}
 		for _, id := range who {
 			about := tx.aboutTurn(id)
@@ -94,11 +104,12 @@ func (tx *Tx) runDaemons(person string) error {
 // runAmbient tells what comes every so many turns, each time the next line. By
 // rounds or moves the ticks are what is counted.
 func (tx *Tx) runAmbient(person string) error {
+	var one [1]string
 	for _, a := range tx.World.Ambient {
 		if a.Every <= 0 || len(a.Lines) == 0 {
 			continue
 		}
-		for _, id := range tx.tickers(person) {
+		for _, id := range tx.tickers(person, one[:0]) {
 			n := tx.Ticks()
 			if tx.World.Clock.Counts == "turns" {
 				n = tx.Turns(id)
@@ -127,7 +138,8 @@ func (g *Game) Wounds(person string) (wounds, cureIn int) {
 
 // heal lets wounds heal, and what can be carried grow with it.
 func (tx *Tx) heal(person string) error {
-	for _, id := range tx.tickers(person) {
+	var one [1]string
+	for _, id := range tx.tickers(person, one[:0]) {
 		who := world.PersonRef(id)
 		if tx.State.Get(who, "cureIn").IsNone() {
 			continue

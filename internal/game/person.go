@@ -139,8 +139,8 @@ func (g *Game) Visited(person, room string) bool {
 // without those who rest. The defeated lie where they fell, and are seen.
 func (g *Game) Others(person, room string) []string {
 	var out []string
-	for _, id := range g.Playing() {
-		if id != person && g.RoomOf(id) == room {
+	for _, id := range g.Cast() {
+		if id != person && !g.Resting(id) && g.RoomOf(id) == room {
 			out = append(out, id)
 		}
 	}

@@ -251,6 +251,9 @@ func (tx *Tx) lose(person string, s world.LoseItem) {
 
 // Fill expands a text's {var:NAME} and {number}, as world-schema has them.
 func (g *Game) Fill(text string, about *About) string {
+	if strings.IndexByte(text, '{') < 0 {
+		return text
+	}
 	var out strings.Builder
 	for {
 		i := strings.IndexByte(text, '{')

@@ -21,32 +21,41 @@ const NoWay = "You can’t go that way."
 // Ways lists the exits of a room for a person: the author's in their order,
 // then those that were added during the run, but for what the author has by now.
 func (g *Game) Ways(person, room string) []Way {
-	return g.ways(make([]Way, 0, len(g.Room(room).Exits)), person, room, "")
-}
-
-// WaysTo lists those of them that lead to one room.
-func (g *Game) WaysTo(person, room, to string) []Way { return g.ways(nil, person, room, to) }
-
-func (g *Game) ways(out []Way, person, room, to string) []Way {
-	exits := g.Room(room).Exits
-	for i := range exits {
-		if to == "" || exits[i].To == to {
-			out = append(out, g.way(person, exits[i]))
-		}
-	}
-	for _, e := range g.State.Entries(world.RoomRef(room), "exits") {
-		if slices.ContainsFunc(exits, func(x world.Exit) bool { return x.Label == e.Name && x.To == e.Value.Text() }) {
-			continue
-		}
-		if to != "" && e.Value.Text() != to {
-			continue
-		}
-		out = append(out, g.way(person, world.Exit{Label: e.Name, To: e.Value.Text()}))
+	exits := g.Exits(room)
+	out := make([]Way, 0, len(exits))
+	for _, e := range exits {
+		out = append(out, g.Way(person, e))
 	}
 	return out
 }
 
-func (g *Game) way(person string, e world.Exit) Way {
+// WaysTo lists those of them that lead to one room.
+func (g *Game) WaysTo(person, room, to string) []Way {
+	var out []Way
+	for _, e := range g.Exits(room) {
+		if e.To == to {
+			out = append(out, g.Way(person, e))
+		}
+	}
+	return out
+}
+
+// Exits lists the exits of [Game.Ways] without asking how they stand. Nobody may
+// change the list.
+func (g *Game) Exits(room string) []world.Exit {
+	authored := g.Room(room).Exits
+	out := slices.Clip(authored)
+	for _, e := range g.State.Entries(world.RoomRef(room), "exits") {
+		if slices.ContainsFunc(authored, func(x world.Exit) bool { return x.Label == e.Name && x.To == e.Value.Text() }) {
+			continue
+		}
+		out = append(out, world.Exit{Label: e.Name, To: e.Value.Text()})
+	}
+	return out
+}
+
+// Way is an exit as it stands for a person now.
+func (g *Game) Way(person string, e world.Exit) Way {
 	w := Way{Exit: e}
 	if e.If == nil && len(e.Denials) == 0 && e.Door == "" && e.To != "" {
 		w.Open = true

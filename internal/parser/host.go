@@ -26,11 +26,11 @@ func Again(piece string) bool {
 // Oops reads a piece that mends the last line, and gives the words after OOPS;
 // only the first of them counts.
 func Oops(piece string) (mending []string, ok bool) {
-	words := strings.Fields(trimStops(Clean(piece)))
-	if len(words) < 2 || !strings.EqualFold(words[0], "oops") {
+	first, rest, _ := strings.Cut(trimStops(Clean(piece)), " ")
+	if rest == "" || !strings.EqualFold(first, "oops") {
 		return nil, false
 	}
-	return words[1:], true
+	return strings.Fields(rest), true
 }
 
 // Mend puts a word in the place of the first one in a line that is known neither

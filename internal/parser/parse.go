@@ -43,6 +43,11 @@ type reading struct {
 	words []string
 	at    []int // where in the text each word begins
 	lex   *Lexicon
+
+	few struct { // as many words as most pieces have
+		words [6]string
+		at    [6]int
+	}
 }
 
 func newPiece(piece string, lex *Lexicon) (*reading, bool) {
@@ -53,11 +58,12 @@ func newPiece(piece string, lex *Lexicon) (*reading, bool) {
 	if lex == nil {
 		lex = &Lexicon{}
 	}
-	p := &reading{text: text, words: strings.Split(text, " "), lex: lex}
-	p.at = make([]int, len(p.words))
-	for i, at := 0, 0; i < len(p.words); i++ {
-		p.at[i] = at
-		at += len(p.words[i]) + 1
+	p := &reading{text: text, lex: lex}
+	p.words, p.at = p.few.words[:0], p.few.at[:0]
+	for at := 0; at <= len(text); {
+		word, _, _ := strings.Cut(text[at:], " ")
+		p.words, p.at = append(p.words, word), append(p.at, at)
+		at += len(word) + 1
 	}
 	return p, true
 }

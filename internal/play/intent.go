@@ -66,7 +66,7 @@ func (s *Session) guessed(piece string) (out []string, stop, ok bool) {
 	var understood bool
 	if parser.Again(line) {
 		out, stop = s.repeat(nil)
-		understood = s.again != nil
+		understood = s.again.done
 	} else {
 		c, parsed := parser.Parse(line, s.lex, false)
 		if !parsed {

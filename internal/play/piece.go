@@ -86,7 +86,7 @@ func (s *Session) repeat(asked *waiting) ([]string, bool) {
 	switch {
 	case asked != nil:
 		return []string{tell.Fragments}, false
-	case s.again == nil:
+	case !s.again.done:
 		return []string{tell.NothingAgain}, false
 	}
 	return s.command(s.again.command)
@@ -192,7 +192,7 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 	c.Actor, c.By = s.person, s.person
 	if out, taken, err := s.captureRead(c); taken {
 		if err == nil {
-			s.again = &action{c}
+			s.again = action{c, true}
 		}
 		return out, true, err == nil
 	}
@@ -224,7 +224,7 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 	}
 	s.stirred = s.stirred || r.Changed || s.tx.Stirred()
 	s.meant(done.Deed)
-	s.again = &action{done}
+	s.again = action{done, true}
 	return out, false, true
 }
 

@@ -28,7 +28,7 @@ type Session struct {
 	typed string // the line that is being read
 
 	asked  *waiting  // the question that the next piece may answer
-	again  *action   // what AGAIN repeats
+	again  action    // what AGAIN repeats
 	it     world.Ref // the last thing acted on
 	them   world.Ref // the last character
 	oops   string    // the last piece that was not understood
@@ -52,8 +52,12 @@ type waiting struct {
 	command  parser.Command
 }
 
-// action is what an understood piece did, as it was resolved then.
-type action struct{ command parser.Command }
+// action is what an understood piece did, as it was resolved then; none before
+// the first.
+type action struct {
+	command parser.Command
+	done    bool
+}
 
 // New begins a session of a game for the one person in it. keep may be nil: then
 // nothing outlives the session, and there is no SAVE. The error says what of the
@@ -157,7 +161,7 @@ func (s *Session) line(line string) []string {
 	if tooLong {
 		return []string{tell.TooLong}
 	}
-	var all, since []string
+	var all, since []string // the whole answer, and what of it came of this transaction
 	s.begin(line)
 	for i, piece := range pieces {
 		if word, name, ok := parser.HostWord(piece); ok {
@@ -171,7 +175,7 @@ func (s *Session) line(line string) []string {
 			break
 		}
 		out, stop := s.piece(piece)
-		since = append(since, out...)
+		since = and(since, out)
 		if w := s.wanted; w != nil {
 			s.wanted = nil
 			s.end(since, true)
@@ -190,7 +194,15 @@ func (s *Session) line(line string) []string {
 		}
 	}
 	s.end(since, true)
-	return append(all, since...)
+	return and(all, since)
+}
+
+// and is an answer and what follows it.
+func and(answer, more []string) []string {
+	if len(answer) == 0 {
+		return more
+	}
+	return append(answer, more...)
 }
 
 // begin opens the transaction of a line.
@@ -238,7 +250,7 @@ func (s *Session) renew() {
 
 // forget clears the conversation.
 func (s *Session) forget() {
-	s.asked, s.again, s.oops, s.steps = nil, nil, "", nil
+	s.asked, s.again, s.oops, s.steps = nil, action{}, "", nil
 	s.it, s.them = world.Ref{}, world.Ref{}
 }
 

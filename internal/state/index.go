@@ -13,7 +13,7 @@ func (s *State) Inside(at world.At) []world.Ref {
 	if len(s.inside) == 0 {
 		return nil
 	}
-	out := slices.Clone(s.inside[at.String()])
+	out := slices.Clone(s.inside[at])
 	slices.SortFunc(out, func(a, b world.Ref) int { return cmp.Compare(a.ID, b.ID) })
 	return out
 }
@@ -36,9 +36,9 @@ func (s *State) Made() bool { return s.made > 0 }
 func (s *State) index(of world.Ref, key string, old, now Value) {
 	switch {
 	case key == "at" && of.Family == world.OfThing:
-		rehouse(s.inside, of, old, now)
+		rehouse(s.inside, of, old, now, world.ParseAt)
 	case key == "room" && of.Family == world.OfCharacter:
-		rehouse(s.came, of, old, now)
+		rehouse(s.came, of, old, now, func(room string) (string, bool) { return room, true })
 	case key == "moved" && (of.Family == world.OfThing || of.Family == world.OfCharacter):
 		s.moves.change(old, now)
 	case key == "item" && of.Family == world.OfThing:
@@ -51,18 +51,18 @@ func (s *State) index(of world.Ref, key string, old, now Value) {
 	}
 }
 
-// rehouse takes a subject from the place of a text to that of another.
-func rehouse(houses map[string][]world.Ref, of world.Ref, old, now Value) {
-	if old.kind == Text {
-		left := slices.DeleteFunc(houses[old.text], func(r world.Ref) bool { return r == of })
+// rehouse takes a subject from the place that a text names to that of another.
+func rehouse[P comparable](houses map[P][]world.Ref, of world.Ref, old, now Value, read func(string) (P, bool)) {
+	if place, ok := read(old.text); ok && old.kind == Text {
+		left := slices.DeleteFunc(houses[place], func(r world.Ref) bool { return r == of })
 		if len(left) == 0 {
-			delete(houses, old.text)
+			delete(houses, place)
 		} else {
-			houses[old.text] = left
+			houses[place] = left
 		}
 	}
-	if now.kind == Text {
-		houses[now.text] = append(houses[now.text], of)
+	if place, ok := read(now.text); ok && now.kind == Text {
+		houses[place] = append(houses[place], of)
 	}
 }
 

@@ -65,14 +65,19 @@ func (r *record) drop(i int) {
 }
 
 // A shelf holds the records by their subjects. Features, which are parts of
-// something, are few and apart: an id alone is found sooner.
+// something, are few and apart: an id alone is found sooner. The world is asked
+// the most, and is one.
 type shelf struct {
-	whole [world.OfPerson + 1]map[string]*record
-	parts map[world.Ref]*record
+	global *record
+	whole  [world.OfPerson + 1]map[string]*record
+	parts  map[world.Ref]*record
 }
 
 func (s *shelf) get(of world.Ref) *record {
-	if of.Part != "" {
+	switch {
+	case of == world.Global:
+		return s.global
+	case of.Part != "":
 		return s.parts[of]
 	}
 	return s.whole[of.Family][of.ID]
@@ -80,6 +85,8 @@ func (s *shelf) get(of world.Ref) *record {
 
 func (s *shelf) put(of world.Ref, r *record) {
 	switch {
+	case of == world.Global:
+		s.global = r
 	case of.Part != "" && s.parts == nil:
 		s.parts = map[world.Ref]*record{of: r}
 	case of.Part != "":
@@ -92,9 +99,12 @@ func (s *shelf) put(of world.Ref, r *record) {
 }
 
 func (s *shelf) drop(of world.Ref) {
-	if of.Part != "" {
+	switch {
+	case of == world.Global:
+		s.global = nil
+	case of.Part != "":
 		delete(s.parts, of)
-		return
+	default:
+		delete(s.whole[of.Family], of.ID)
 	}
-	delete(s.whole[of.Family], of.ID)
 }

@@ -15,8 +15,8 @@ type State struct {
 	journal []Change
 	writes  uint64
 
-	inside map[string][]world.Ref // things by their place's text
-	came   map[string][]world.Ref // characters by their room
+	inside map[world.At][]world.Ref // things by their place
+	came   map[string][]world.Ref   // characters by their room
 	moves  stamps
 	made   int // things with an entry of their item
 	sets   map[entry]*set
@@ -37,7 +37,7 @@ type Change struct {
 
 func New() *State {
 	return &State{
-		inside: map[string][]world.Ref{}, came: map[string][]world.Ref{},
+		inside: map[world.At][]world.Ref{}, came: map[string][]world.Ref{},
 		moves: stamps{count: map[int]int{}}, sets: map[entry]*set{},
 	}
 }
@@ -189,6 +189,9 @@ func (s *State) fields(of world.Ref) []field {
 // Refs lists the subjects of a family that have an entry, by id.
 func (s *State) Refs(f world.Family) []world.Ref {
 	var out []world.Ref
+	if f == world.OfWorld && s.records.global != nil {
+		out = append(out, world.Global)
+	}
 	for id := range s.records.whole[f] {
 		out = append(out, world.Ref{Family: f, ID: id})
 	}

@@ -51,33 +51,41 @@ func (v voice) brassPresent(beings []string) []string {
 // direction that leads there, too.
 func (v voice) exits() string {
 	room := v.RoomOf(v.person)
-	ways := v.Ways(v.person, room)
-	labels := v.Room(room).ListExits
-	if labels == nil {
-		for _, w := range ways {
-			if w.To != "" {
-				labels = append(labels, w.Label)
+	exits := v.Exits(room)
+	var out strings.Builder
+	list := func(label, to string) {
+		if out.Len() > 0 {
+			out.WriteString(", ")
+		}
+		out.WriteString(strings.ReplaceAll(label, "_", " "))
+		if to != "" && !compass(label) {
+			if dir := v.plainWay(room, to); dir != "" {
+				out.WriteString(" (" + dir + ")")
 			}
 		}
 	}
-	to := map[string]string{}
-	for _, w := range ways {
-		to[w.Label] = w.To
-	}
-	var out []string
-	for _, label := range labels {
-		s := strings.ReplaceAll(label, "_", " ")
-		if !compass(label) && to[label] != "" {
-			for _, dir := range directions {
-				if v.plainWay(room, dir, to[label]) {
-					s += " (" + dir + ")"
-					break
-				}
+	listed := v.Room(room).ListExits
+	if listed == nil {
+		for _, e := range exits {
+			if e.To != "" {
+				list(e.Label, leadsTo(exits, e.Label))
 			}
 		}
-		out = append(out, s)
 	}
-	return strings.Join(out, ", ")
+	for _, label := range listed {
+		list(label, leadsTo(exits, label))
+	}
+	return out.String()
+}
+
+// leadsTo is where the last exit of a label leads.
+func leadsTo(exits []world.Exit, label string) string {
+	for i := len(exits) - 1; i >= 0; i-- {
+		if exits[i].Label == label {
+			return exits[i].To
+		}
+	}
+	return ""
 }
 
 var directions = [...]string{
@@ -93,12 +101,19 @@ func compass(label string) bool {
 	return false
 }
 
-// plainWay reports whether a direction leads to a room without any condition.
-func (v voice) plainWay(room, dir, to string) bool {
-	for _, e := range v.Room(room).Exits {
-		if e.Label == dir && e.To == to {
-			return e.If == nil && e.Denials == nil && e.Denial == "" && e.Door == "" && e.Then == ""
+// plainWay is the first direction that leads from a room to another without any
+// condition.
+func (v voice) plainWay(room, to string) string {
+	for _, dir := range directions {
+		for _, e := range v.Room(room).Exits {
+			if e.Label != dir || e.To != to {
+				continue
+			}
+			if e.If == nil && e.Denials == nil && e.Denial == "" && e.Door == "" && e.Then == "" {
+				return dir
+			}
+			break
 		}
 	}
-	return false
+	return ""
 }

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"slices"
 	"strings"
 
 	"rpg/internal/game"
@@ -47,6 +48,10 @@ func Lines(g *game.Game, person string, lines []game.Line, c world.Conventions) 
 		said := l.Shown
 		if said == nil {
 			said = v.line(l)
+		}
+		if out == nil && each == "" {
+			out = slices.Clip(said) // mostly there is no more
+			continue
 		}
 		for _, s := range said {
 			if each != "" {
