@@ -1,6 +1,7 @@
 package names
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -19,19 +20,14 @@ func (x *Index) findLine(words string, p Policy) []int {
 	if p.has(First) {
 		table = &x.joined
 	}
-	entries := table.of(x, p.has(First))
-
-	found := lineTiers(entries, words, typed, p)
-	if p.has(First) && len(found) > 1 {
-		first := found[0]
-		for _, i := range found {
-			if x.thing[i] < x.thing[first] {
-				first = i
-			}
+	var phrases []int
+	for _, found := range lineTiers(table.of(x, p.has(First)), words, typed, p) {
+		phrases = append(phrases, found.phrase)
+		if p.has(First) {
+			break // things stand in the index's order, and so do they
 		}
-		return []int{first}
 	}
-	return found
+	return phrases
 }
 
 // lineWords folds typed words, and reports whether they can mean anything.
@@ -40,85 +36,79 @@ func lineWords(words string, p Policy) (typed string, ok bool) {
 	return typed, typed != "" && !(p.has(IDs) && (typed == "player" || typed == "number"))
 }
 
-func lineTiers(entries []lineEntry, words, typed string, p Policy) []int {
+// A place is a phrase that words were found to mean, and its thing's place among
+// those that were looked at.
+type place struct{ thing, phrase int }
+
+// lineTiers gives the phrases of the best tier among those of some things, in
+// their order.
+func lineTiers(things [][]lineEntry, words, typed string, p Policy) []place {
 	words = strings.TrimSpace(words)
-	whole := func(e lineEntry) bool { return e.key == typed }
+	whole := func(e *lineEntry) bool { return e.key == typed }
 	switch typed {
 	case "me", "myself":
 		if !p.has(Topics) {
 			return nil
 		}
-		return pick(entries, whole)
+		return pick(things, whole)
 	case "self", "yourself":
-		return pick(entries, whole)
+		return pick(things, whole)
 	}
 	if digits(typed) {
-		return pick(entries, func(e lineEntry) bool { return hasToken(e.tokens, typed) })
+		return pick(things, func(e *lineEntry) bool { return hasToken(e.tokens, typed) })
 	}
 	if p.has(IDs) || strings.Contains(words, "_") {
-		if id, ok := lineID(entries, words, typed); ok {
-			return []int{id}
+		if id, ok := lineID(things, words, typed); ok {
+			return []place{id}
 		}
 	}
-	if found := pick(entries, whole); len(found) > 0 {
+	if found := pick(things, whole); len(found) > 0 {
 		return found
 	}
 	// A word of a name is meant before a part of a word: a rowing boat, and not
 	// the boathook in hand. Here the hyphen in a hand-axe parts two words.
-	if found := pick(entries, func(e lineEntry) bool { return wholeWords(e.parted, typed) }); len(found) > 0 {
+	if found := pick(things, func(e *lineEntry) bool { return wholeWords(e.parted, typed) }); len(found) > 0 {
 		return found
 	}
-	if found := pick(entries, func(e lineEntry) bool { return strings.Contains(e.key, typed) }); len(found) > 0 {
+	if found := pick(things, func(e *lineEntry) bool { return strings.Contains(e.key, typed) }); len(found) > 0 {
 		return found
 	}
 	if utf8.RuneCountInString(typed) > 2 {
-		return bestScore(entries, lineTokens(typed))
+		return bestScore(things, lineTokens(typed))
 	}
 	return nil
 }
 
 // lineID finds the one thing with this id. As it is written wins, because two
 // ids may fold to the same letters.
-func lineID(entries []lineEntry, words, typed string) (phrase int, ok bool) {
-	for _, e := range entries {
-		if e.id && e.words == words {
-			return e.phrase, true
+func lineID(things [][]lineEntry, words, typed string) (place, bool) {
+	for _, same := range [...]func(e *lineEntry) bool{
+		func(e *lineEntry) bool { return e.id && e.words == words },
+		func(e *lineEntry) bool { return e.id && e.key == typed },
+	} {
+		if found := pick(things, same); len(found) > 0 {
+			return found[0], true
 		}
 	}
-	for _, e := range entries {
-		if e.id && e.key == typed {
-			return e.phrase, true
-		}
-	}
-	return 0, false
+	return place{}, false
 }
 
 // bestScore gives the things with the highest token score. A thing's id, name
 // and aliases count together: each typed token of three letters or more must
 // match a token of one of them.
-func bestScore(entries []lineEntry, typed []string) []int {
-	var found []int
+func bestScore(things [][]lineEntry, typed []string) []place {
+	var found []place
 	best := 0
-	for len(entries) > 0 {
-		n := 1
-		for n < len(entries) && entries[n].thing == entries[0].thing {
-			n++
-		}
+	for i, entries := range things {
 		score := tokenScore(typed, func(t string) bool {
-			for _, e := range entries[:n] {
-				if matchesToken(e.tokens, t) {
-					return true
-				}
-			}
-			return false
+			return slices.ContainsFunc(entries, func(e lineEntry) bool { return matchesToken(e.tokens, t) })
 		})
 		if score > best {
 			best, found = score, found[:0]
 		}
 		if score > 0 && score == best {
-			found = append(found, entries[0].phrase)
+			found = append(found, place{i, entries[0].phrase})
 		}
-		entries = entries[n:]
 	}
 	return found
 }
@@ -179,11 +169,13 @@ func hasToken(tokens []string, typed string) bool {
 	return false
 }
 
-func pick(entries []lineEntry, when func(lineEntry) bool) []int {
-	var found []int
-	for _, e := range entries {
-		if when(e) {
-			found = append(found, e.phrase)
+func pick(things [][]lineEntry, when func(*lineEntry) bool) []place {
+	var found []place
+	for i, entries := range things {
+		for k := range entries {
+			if when(&entries[k]) {
+				found = append(found, place{i, entries[k].phrase})
+			}
 		}
 	}
 	return found
@@ -202,44 +194,41 @@ func digits(s string) bool {
 	return s != ""
 }
 
-// A lineTable holds the phrases folded for typed lines, those of one thing
-// next to each other.
+// A lineTable holds the phrases folded for typed lines, by thing.
 type lineTable struct {
-	once    sync.Once
-	entries []lineEntry
+	once   sync.Once
+	things [][]lineEntry
 }
 
 type lineEntry struct {
-	phrase, thing int
-	id            bool
-	words         string // as added
-	key           string
-	parted        string // the key, with spaces for hyphens
-	tokens        []string
+	phrase int // its place in the index
+	id     bool
+	words  string // as added
+	key    string
+	parted string // the key, with spaces for hyphens
+	tokens []string
 }
 
-func (t *lineTable) of(x *Index, joined bool) []lineEntry {
+func (t *lineTable) of(x *Index, joined bool) [][]lineEntry {
 	t.once.Do(func() {
-		byThing := make([][]lineEntry, len(x.place))
+		t.things = make([][]lineEntry, len(x.place))
 		for i, p := range x.phrases {
 			at := x.thing[i]
 			e := newEntry(p)
-			e.phrase, e.thing = i, at
+			e.phrase = i
 			if joined {
-				byThing[at] = joinEntry(byThing[at], e)
+				t.things[at] = joinEntry(t.things[at], e)
 			} else {
-				byThing[at] = append(byThing[at], e)
+				t.things[at] = append(t.things[at], e)
 			}
 		}
-		t.entries = make([]lineEntry, 0, len(x.phrases))
-		for _, es := range byThing {
-			for _, e := range es {
-				e.tokens = lineTokens(e.key)
-				t.entries = append(t.entries, e)
+		for _, entries := range t.things {
+			for i := range entries {
+				entries[i].tokens = lineTokens(entries[i].key)
 			}
 		}
 	})
-	return t.entries
+	return t.things
 }
 
 func newEntry(p Phrase) lineEntry {

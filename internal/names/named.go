@@ -27,31 +27,19 @@ func FindLine(words string, among []*Named, p Policy) []int {
 	if !ok {
 		return nil
 	}
-	n := 0
+	var few [24][]lineEntry
+	things := few[:0]
 	for _, of := range among {
-		n += len(of.apart)
-	}
-	entries := make([]lineEntry, 0, n)
-	for i, of := range among {
-		from := len(entries)
 		if p.has(First) {
-			entries = append(entries, of.joined...)
+			things = append(things, of.joined)
 		} else {
-			entries = append(entries, of.apart...)
-		}
-		for k := range entries[from:] {
-			e := &entries[from+k]
-			e.phrase, e.thing = i, i
+			things = append(things, of.apart)
 		}
 	}
-	found := lineTiers(entries, words, typed, p)
-	if len(found) < 2 {
-		return found
-	}
-	out := found[:1] // entries stand in the list's order, and so do they
-	for _, i := range found[1:] {
-		if i != out[len(out)-1] && !p.has(First) {
-			out = append(out, i)
+	var out []int
+	for _, found := range lineTiers(things, words, typed, p) {
+		if n := len(out); n == 0 || out[n-1] != found.thing && !p.has(First) {
+			out = append(out, found.thing)
 		}
 	}
 	return out

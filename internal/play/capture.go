@@ -45,7 +45,10 @@ func (s *Session) heard(call func() game.ScriptCall) (out []string, taken bool, 
 
 // captureTyped is a piece as it was typed.
 func (s *Session) captureTyped(piece string) (out []string, taken bool) {
-	out, taken, _ = s.heard(func() game.ScriptCall { return game.ScriptCall{Line: &piece} })
+	out, taken, _ = s.heard(func() game.ScriptCall {
+		line := piece
+		return game.ScriptCall{Line: &line}
+	})
 	return out, taken
 }
 

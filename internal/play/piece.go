@@ -148,7 +148,7 @@ func (s *Session) answered(w *waiting, piece string) (parser.Command, bool) {
 
 // pronouns puts what a pronoun stands for into its place.
 func (s *Session) pronouns(c *parser.Command) {
-	c.Slots = slices.Clone(c.Slots)
+	own := false // whether the slots are this command's alone
 	for i, b := range c.Slots {
 		var means world.Ref
 		switch parser.PronounOf(b.Words) {
@@ -159,6 +159,9 @@ func (s *Session) pronouns(c *parser.Command) {
 		}
 		if means.IsZero() || !b.Ref.IsZero() {
 			continue
+		}
+		if !own {
+			c.Slots, own = slices.Clone(c.Slots), true
 		}
 		c.Slots[i].Words = means.ID
 		if s.inScope(means) {
