@@ -57,12 +57,9 @@ func (g *Game) Err() error { return g.err }
 // as the questions asked so far have met them.
 func (g *Game) Lost() []world.Ref { return g.lost }
 
-// fetch asks the catalog for a record, and answers a blank one in its place.
-func fetch[T any](g *Game, ref world.Ref, find func(string) (*T, error), blank func(id string) *T) *T {
-	rec, err := find(ref.ID)
-	if err == nil {
-		return rec
-	}
+// absent answers a blank record in the place of one that the catalog has not
+// given, and notes why.
+func absent[T any](g *Game, ref world.Ref, err error, blank T) *T {
 	if !errors.Is(err, world.ErrUnknown) {
 		if g.err == nil {
 			g.err = err
@@ -73,37 +70,44 @@ func fetch[T any](g *Game, ref world.Ref, find func(string) (*T, error), blank f
 	if b, known := g.blanks[ref]; known {
 		return b.(*T)
 	}
-	b := blank(ref.ID)
-	g.blanks[ref] = b
-	return b
+	g.blanks[ref] = &blank
+	return &blank
 }
 
 // Room is a room's record.
 func (g *Game) Room(id string) *world.Room {
-	return fetch(g, world.RoomRef(id), g.World.Room, func(id string) *world.Room {
-		return &world.Room{ID: id, Name: id}
-	})
+	rec, err := g.World.Room(id)
+	if err != nil {
+		return absent(g, world.RoomRef(id), err, world.Room{ID: id, Name: id})
+	}
+	return rec
 }
 
 // Item is an item's record.
 func (g *Game) Item(id string) *world.Item {
-	return fetch(g, world.ThingRef(id), g.World.Item, func(id string) *world.Item {
-		return &world.Item{ID: id, Name: id, Portable: true}
-	})
+	rec, err := g.World.Item(id)
+	if err != nil {
+		return absent(g, world.ThingRef(id), err, world.Item{ID: id, Name: id, Portable: true})
+	}
+	return rec
 }
 
 // Character is a character's record.
 func (g *Game) Character(id string) *world.Character {
-	return fetch(g, world.CharacterRef(id), g.World.Character, func(id string) *world.Character {
-		return &world.Character{ID: id, Name: id}
-	})
+	rec, err := g.World.Character(id)
+	if err != nil {
+		return absent(g, world.CharacterRef(id), err, world.Character{ID: id, Name: id})
+	}
+	return rec
 }
 
 // Person is a person's record.
 func (g *Game) Person(id string) *world.Person {
-	return fetch(g, world.PersonRef(id), g.World.Person, func(id string) *world.Person {
-		return &world.Person{ID: id, Name: id}
-	})
+	rec, err := g.World.Person(id)
+	if err != nil {
+		return absent(g, world.PersonRef(id), err, world.Person{ID: id, Name: id})
+	}
+	return rec
 }
 
 // Has reports whether the content has a record of a subject. It does not count
