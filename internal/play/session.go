@@ -25,7 +25,8 @@ type Session struct {
 	teller Teller // lines are sentences, and are told so; nil: they are typed commands
 
 	tx    *game.Tx
-	typed string // the line that is being read
+	says  func(game.Line) []string // puts what is told into words
+	typed string                   // the line that is being read
 
 	asked  *waiting  // the question that the next piece may answer
 	again  action    // what AGAIN repeats
@@ -71,12 +72,18 @@ func New(g *game.Game, keep Keeper) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{g: g, lex: lex, person: cast[0], keep: keep}
+	s := &Session{lex: lex, person: cast[0], keep: keep}
+	s.play(g)
 	if s.acts, err = interaction.Open(g.World); err != nil {
 		return nil, err
 	}
 	s.forms = forms(g, s.acts)
 	return s, g.Err()
+}
+
+// play makes a game the one that is played.
+func (s *Session) play(g *game.Game) {
+	s.g, s.says = g, tell.Typed(g, s.person, g.World.Conventions())
 }
 
 // Err is why the session can no longer keep what happens in it, if so: what was
@@ -209,7 +216,7 @@ func and(answer, more []string) []string {
 func (s *Session) begin(line string) {
 	s.typed, s.stirred = line, false
 	s.tx = s.g.Begin()
-	s.tx.Phrase = tell.Typed(s.g, s.person, s.g.World.Conventions())
+	s.tx.Phrase = s.says
 }
 
 // told are the lines of the transaction from a place on, in words.
@@ -242,7 +249,7 @@ func (s *Session) store(t Turn) {
 // changed under it, or content that broke has left it with an error.
 func (s *Session) renew() {
 	old := s.g
-	s.g = game.New(old.World, old.State)
+	s.play(game.New(old.World, old.State))
 	s.g.Switches, s.g.Scripts, s.g.Watch = old.Switches, old.Scripts, old.Watch
 	line := s.typed
 	s.begin(line)

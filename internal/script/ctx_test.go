@@ -67,8 +67,8 @@ func TestContext(t *testing.T) {
 		deed.Slots[0].Ref = world.ThingRef("chest")
 		p.About.Deed = deed
 		res, err := loaded(t, "f.js", inJS("return [{ got: "+c.ask+" }];")).Run("f", context(p))
-		if want := `[{"got":` + c.want + `}]`; err != nil || string(res.JSON) != want {
-			t.Errorf("%s gives %s, %v, want %s", c.ask, res.JSON, err, want)
+		if want := `[{"got":` + c.want + `}]`; err != nil || string(res.JSON()) != want {
+			t.Errorf("%s gives %s, %v, want %s", c.ask, res.JSON(), err, want)
 		}
 		if err := p.Tx.Err(); err != nil || len(p.Tx.Lost()) > 0 {
 			t.Errorf("%s: the game notes %v, lost %v", c.ask, err, p.Tx.Lost())

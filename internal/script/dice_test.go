@@ -18,8 +18,8 @@ func TestDice(t *testing.T) {
 	} {
 		tx, p := harbour(t)
 		res, err := loaded(t, file, source).Run("f", &Context{View: p})
-		if want := `["6","1","5","9","9","3"]`; string(res.JSON) != want || err != nil {
-			t.Errorf("%s: %s, %v, want %s", file, res.JSON, err, want)
+		if want := `["6","1","5","9","9","3"]`; string(res.JSON()) != want || err != nil {
+			t.Errorf("%s: %s, %v, want %s", file, res.JSON(), err, want)
 		}
 		if tx.Drawn() != 7 || len(tx.Rolls) != 7 {
 			t.Errorf("%s: %d draws, %d in the log", file, tx.Drawn(), len(tx.Rolls))
@@ -50,7 +50,7 @@ func TestRollback(t *testing.T) {
 		if err != nil {
 			return "error"
 		}
-		return string(res.JSON)
+		return string(res.JSON())
 	}
 	if got := run("f"); got != `["63"]` {
 		t.Fatal(got)

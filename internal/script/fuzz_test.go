@@ -57,7 +57,7 @@ func runAll(t *testing.T, file, source string) {
 				wrong(t, err)
 				return "", err.Error()
 			}
-			return string(res.JSON), ""
+			return string(res.JSON()), ""
 		}
 		got, failed := once()
 		if got != "" && !json.Valid([]byte(got)) || len(got) > e.Limits.Output {

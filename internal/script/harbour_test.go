@@ -76,7 +76,7 @@ func answer(t testing.TB, name, source string) (string, error) {
 	t.Helper()
 	_, p := harbour(t)
 	res, err := loaded(t, name, source).Run("f", &Context{View: p})
-	return string(res.JSON), err
+	return string(res.JSON()), err
 }
 
 // inJS and inLua write a body of a function as a file of each language.

@@ -166,8 +166,8 @@ func TestNothingStays(t *testing.T) {
 		e := loaded(t, file, source)
 		for range 3 {
 			res, err := e.Run("f", &Context{View: p})
-			if string(res.JSON) != `["1"]` || err != nil {
-				t.Errorf("%s: %s, %v", file, res.JSON, err)
+			if string(res.JSON()) != `["1"]` || err != nil {
+				t.Errorf("%s: %s, %v", file, res.JSON(), err)
 			}
 		}
 	}
@@ -201,9 +201,9 @@ func TestNothingCanBeLeft(t *testing.T) {
 		for i := range 3 {
 			res, err := e.Run("f", &Context{View: p})
 			if i == 0 {
-				first = string(res.JSON)
+				first = string(res.JSON())
 			}
-			if got := string(res.JSON); err != nil || got != first || !strings.HasPrefix(got, `["0 refused`) {
+			if got := string(res.JSON()); err != nil || got != first || !strings.HasPrefix(got, `["0 refused`) {
 				t.Errorf("%s: run %d gives %s, %v; the first gave %s", where, i+1, got, err, first)
 			}
 		}
@@ -228,10 +228,10 @@ func TestNothingIsLeftInLua(t *testing.T) {
 		for i := range 3 {
 			res, err := e.Run("f", &Context{View: p})
 			if i == 0 {
-				first = string(res.JSON)
+				first = string(res.JSON())
 			}
-			if string(res.JSON) != first || err != nil {
-				t.Errorf("%s: run %d gives %s, %v; the first gave %s", write, i+1, res.JSON, err, first)
+			if string(res.JSON()) != first || err != nil {
+				t.Errorf("%s: run %d gives %s, %v; the first gave %s", write, i+1, res.JSON(), err, first)
 			}
 		}
 	}
@@ -281,8 +281,8 @@ func TestReadingChangesNothing(t *testing.T) {
 	tx.State.SetFlag(world.Global, "bells", true)
 	before := len(tx.State.Pending())
 	res, err := loaded(t, "f.js", inJS(`return [JSON.stringify(ctx.state), JSON.stringify(ctx.world)];`)).Run("f", &Context{View: p})
-	if err != nil || !strings.Contains(string(res.JSON), "Wet stone") {
-		t.Fatalf("%s, %v", res.JSON, err)
+	if err != nil || !strings.Contains(string(res.JSON()), "Wet stone") {
+		t.Fatalf("%s, %v", res.JSON(), err)
 	}
 	if after := len(tx.State.Pending()); after != before || len(tx.Lost()) > 0 {
 		t.Errorf("%d changes became %d; lost: %v", before, after, tx.Lost())

@@ -86,8 +86,8 @@ func TestTwoOfAName(t *testing.T) {
 		t.Errorf("near tides is %v", got)
 	}
 	_, p := harbour(t)
-	if res, err := e.Run("tide", &Context{View: p}); string(res.JSON) != `["a"]` || err != nil {
-		t.Errorf("%s, %v", res.JSON, err)
+	if res, err := e.Run("tide", &Context{View: p}); string(res.JSON()) != `["a"]` || err != nil {
+		t.Errorf("%s, %v", res.JSON(), err)
 	}
 }
 

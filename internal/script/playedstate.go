@@ -27,65 +27,69 @@ func stateKeys() []string {
 // State is the game in the shape of world-schema's saves, for the acting person.
 // It has no generator: a script draws with ctx.random and ctx.roll.
 func (p *Played) State() Data {
-	s := p.Tx.Game.State
+	return standings{p}
+}
+
+// standings is the game as it stands.
+type standings struct{ of *Played }
+
+func (d standings) Keys() []string {
+	return slices.DeleteFunc(stateKeys(), func(key string) bool {
+		_, there := d.Get(key)
+		return !there
+	})
+}
+
+func (d standings) Get(key string) (any, bool) {
+	p, s := d.of, d.of.Tx.Game.State
 	who := world.PersonRef(p.About.Person)
-	var b branch
-	b.keys = func() []string {
-		return slices.DeleteFunc(stateKeys(), func(key string) bool {
-			_, there := b.get(key)
-			return !there
-		})
-	}
-	b.get = func(key string) (any, bool) {
-		switch key {
-		case "currentRoom":
-			return p.Room(), true
-		case "aboard":
-			return p.Aboard(), p.Aboard() != ""
-		case "verbosity":
-			v := s.Get(who, "verbosity").Text()
-			return v, v != ""
-		case "fuses":
-			var r record
-			for _, t := range p.Tx.Timers() {
-				r = append(r, member{t.Event, float64(t.In)})
-			}
-			return some(r)
-		case "misses":
-			return s.Get(who, "misses").Int(), true
-		case "player":
-			return some(p.standing(who, "wounds", "load", "cureIn", "staggered"))
-		case "locations":
-			return p.each(world.Items, func(id string) (any, bool) {
-				return orNull(p.Holder(id)), p.Tx.Has(world.ThingRef(id))
-			}), true
-		case "itemState":
-			return p.each(world.Items, func(id string) (any, bool) {
-				return some(p.standing(world.ThingRef(id), "open", "locked", "on", "hidden", "unlisted", "touched"))
-			}), true
-		case "visited":
-			return s.Get(who, "visited").List(), true
-		case "flags":
-			return p.flags(), true
-		case "vars":
-			return p.vars(), true
-		case "moveCount":
-			return s.Get(who, "moves").Int(), true
-		case "turns":
-			return s.Get(who, "turns").Int(), true
-		case "gameOver":
-			return s.Get(world.Global, "over").Text() != "" || p.About.Person != "" && p.Tx.Defeated(p.About.Person), true
-		case "firedEvents":
-			return s.Get(world.Global, "fired").List(), true
-		case "npcs":
-			return p.each(world.Characters, func(id string) (any, bool) {
-				r, ok := some(p.npc(id))
-				return r, ok && p.Tx.Has(world.CharacterRef(id))
-			}), true
+	switch key {
+	case "currentRoom":
+		return p.Room(), true
+	case "aboard":
+		return p.Aboard(), p.Aboard() != ""
+	case "verbosity":
+		v := s.Get(who, "verbosity").Text()
+		return v, v != ""
+	case "fuses":
+		var r record
+		for _, t := range p.Tx.Timers() {
+			r = append(r, member{t.Event, float64(t.In)})
 		}
-		return nil, false
+		return some(r)
+	case "misses":
+		return s.Get(who, "misses").Int(), true
+	case "player":
+		return some(p.standing(who, "wounds", "load", "cureIn", "staggered"))
+	case "locations":
+		return p.each(world.Items, func(id string) (any, bool) {
+			return orNull(p.Holder(id)), p.Tx.Has(world.ThingRef(id))
+		}), true
+	case "itemState":
+		return p.each(world.Items, func(id string) (any, bool) {
+			return some(p.standing(world.ThingRef(id), "open", "locked", "on", "hidden", "unlisted", "touched"))
+		}), true
+	case "visited":
+		return s.Get(who, "visited").List(), true
+	case "flags":
+		return p.flags(), true
+	case "vars":
+		return variables{p}, true
+	case "moveCount":
+		return s.Get(who, "moves").Int(), true
+	case "turns":
+		return s.Get(who, "turns").Int(), true
+	case "gameOver":
+		return s.Get(world.Global, "over").Text() != "" || p.About.Person != "" && p.Tx.Defeated(p.About.Person), true
+	case "firedEvents":
+		return s.Get(world.Global, "fired").List(), true
+	case "npcs":
+		return p.each(world.Characters, func(id string) (any, bool) {
+			r, ok := some(p.npc(id))
+			return r, ok && p.Tx.Has(world.CharacterRef(id))
+		}), true
 	}
-	return b
+	return nil, false
 }
 
 // some leaves out a record that says nothing.
@@ -158,19 +162,22 @@ func (p *Played) flags() Data {
 	}}
 }
 
-func (p *Played) vars() Data {
-	names := func() []string {
-		all := slices.Collect(maps.Keys(p.Tx.World.Vars))
-		for _, e := range p.Tx.Game.State.Entries(world.Global, "vars") {
-			all = append(all, e.Name)
-		}
-		slices.Sort(all)
-		return slices.Compact(all)
+// variables are those that have a value, the world's first ones included.
+type variables struct{ of *Played }
+
+func (d variables) Keys() []string {
+	all := slices.Collect(maps.Keys(d.of.Tx.World.Vars))
+	for _, e := range d.of.Tx.Game.State.Entries(world.Global, "vars") {
+		all = append(all, e.Name)
 	}
-	return branch{names, func(name string) (any, bool) {
-		if _, starts := p.Tx.World.Vars[name]; !starts && p.Tx.Game.State.Get(world.Global, "vars."+name).IsNone() {
-			return nil, false
-		}
-		return p.Tx.Var(name), true
-	}}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func (d variables) Get(name string) (any, bool) {
+	tx := d.of.Tx
+	if _, starts := tx.World.Vars[name]; !starts && tx.Game.State.Get(world.Global, "vars."+name).IsNone() {
+		return nil, false
+	}
+	return tx.Var(name), true
 }

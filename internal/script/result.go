@@ -11,12 +11,20 @@ import (
 // Result is what a script answered.
 type Result struct {
 	Steps []world.Step
-	JSON  []byte // the list as it came back; nil: the script answered nothing
+	list  []any // as it came back
+}
+
+// JSON is the list as it came back; nil when the script answered nothing.
+func (r Result) JSON() []byte {
+	if r.list == nil {
+		return nil
+	}
+	return appendJSON(nil, r.list)
 }
 
 // Nothing reports whether the script gave no steps: as a capture it declined, as
 // a description it leaves the next one to speak.
-func (r Result) Nothing() bool { return len(r.JSON) <= len("[]") }
+func (r Result) Nothing() bool { return len(r.list) == 0 }
 
 // Said gives the lines of the steps that only say something, which are what a
 // description takes, and how many steps do something else.
@@ -50,17 +58,24 @@ func (e *Engine) result(got any) (Result, error) {
 			return Result{}, fmt.Errorf("step %d is %s; a line of text or an effect was expected", i+1, kindOf(step))
 		}
 	}
-	res := Result{JSON: appendJSON(nil, list)}
-	if len(res.JSON) > e.Limits.Output {
-		return Result{}, fmt.Errorf("its steps take %d bytes; %d is the most", len(res.JSON), e.Limits.Output)
+	res := Result{list: list}
+	if list == nil {
+		res.list = []any{}
+	}
+	if e.Steps != nil && len(list) > 0 {
+		res.Steps = plainly(list, e.Limits.Output)
+	}
+	if res.Steps != nil {
+		return res, nil
+	}
+	json := res.JSON()
+	if len(json) > e.Limits.Output {
+		return Result{}, fmt.Errorf("its steps take %d bytes; %d is the most", len(json), e.Limits.Output)
 	}
 	if e.Steps == nil || len(list) == 0 {
 		return res, nil
 	}
-	if res.Steps = plainly(list); res.Steps != nil {
-		return res, nil
-	}
-	steps, err := e.Steps(res.JSON)
+	steps, err := e.Steps(json)
 	if err != nil {
 		return Result{}, fmt.Errorf("its steps: %w", err)
 	}
@@ -69,11 +84,16 @@ func (e *Engine) result(got any) (Result, error) {
 }
 
 // plainly makes steps of a list of nothing but lines, of which none needs the
-// content's reader: no form in brackets, no control character. nil: it needs it.
-func plainly(list []any) []world.Step {
+// content's reader: no form in brackets, no control character, and all of them
+// within most bytes however JSON spells them. nil: it needs it.
+func plainly(list []any, most int) []world.Step {
+	const longest = len(`\u001f`) // of a byte, in JSON
 	steps := make([]world.Step, 0, len(list))
 	for _, step := range list {
 		line, ok := step.(string)
+		if most -= longest*len(line) + len(`,""`); most < len("[]") {
+			return nil
+		}
 		if !ok || strings.HasPrefix(line, "[") || strings.ContainsFunc(line, func(r rune) bool { return r != '\n' && unicode.IsControl(r) }) {
 			return nil
 		}

@@ -6,10 +6,19 @@ import (
 	"rpg/internal/world"
 )
 
-// brassThings lists what lies in a room: things with a sentence of their own,
-// the others gathered into one line, then what each holds.
-func (v voice) brassThings(things []world.Ref) []string {
-	var out, gathered, in []string
+// brassThings adds what lies in a room: things with a sentence of their own, the
+// others gathered into one line, then what each holds.
+func (v voice) brassThings(out []string, things []world.Ref) []string {
+	var gathered strings.Builder
+	gather := func(name string) {
+		if gathered.Len() == 0 {
+			gathered.WriteString("You can see: ")
+		} else {
+			gathered.WriteString(", ")
+		}
+		gathered.WriteString(name)
+	}
+	var in []string
 	for _, t := range things {
 		it := v.ItemOf(t)
 		own := v.scripted(it.RoomDescriptionScript)
@@ -22,15 +31,16 @@ func (v voice) brassThings(things []world.Ref) []string {
 		case it.RoomDescription != "":
 			out = append(out, v.fill(it.RoomDescription))
 		default:
-			gathered = append(gathered, it.Name)
+			gather(it.Name)
 		}
 		in = append(in, v.contents(t, 0)...)
 	}
 	for _, s := range v.Goods(world.RoomRef(v.RoomOf(v.person))) {
-		gathered = append(gathered, OneLine(Counted(v.Game, world.ThingRef(s.Item), s.Count)))
+		gather(OneLine(Counted(v.Game, world.ThingRef(s.Item), s.Count)))
 	}
-	if len(gathered) > 0 {
-		out = append(out, "You can see: "+strings.Join(gathered, ", ")+".")
+	if gathered.Len() > 0 {
+		gathered.WriteByte('.')
+		out = append(out, gathered.String())
 	}
 	return append(out, in...)
 }

@@ -24,7 +24,7 @@ func (v voice) room(l game.Line) []string {
 	if verbosity == "" && v.c.Brief {
 		verbosity = "brief"
 	}
-	out := []string{v.header(id)}
+	out := append(make([]string, 0, 8), v.header(id))
 	if !full && verbosity == "superbrief" {
 		return out
 	}
@@ -42,7 +42,7 @@ func (v voice) room(l game.Line) []string {
 			out = append(out, look)
 		}
 	}
-	return append(out, v.listing(id)...)
+	return v.listing(out, id)
 }
 
 // roomText is the room's own text: its script's, where that says anything.
@@ -72,11 +72,12 @@ func (v voice) header(room string) string {
 	return name + " (in the " + v.Name(vehicle) + ")"
 }
 
-// listing is what lies and who stands in a room.
-func (v voice) listing(room string) []string {
-	var things, scenery []world.Ref
-	vehicle := v.Aboard(v.person)
-	for _, t := range v.Present(room) {
+// listing adds what lies and who stands in a room.
+func (v voice) listing(out []string, room string) []string {
+	var scenery []world.Ref
+	vehicle, present := v.Aboard(v.person), v.Present(room)
+	things := present[:0]
+	for _, t := range present {
 		switch {
 		case v.Hidden(t) || t == vehicle:
 		case v.ItemOf(t).Scenery:
@@ -87,7 +88,7 @@ func (v voice) listing(room string) []string {
 	}
 	beings := slices.DeleteFunc(v.SeenHere(room), v.unnamed)
 	if !v.infocom() {
-		out := v.brassThings(things)
+		out = v.brassThings(out, things)
 		for _, t := range scenery {
 			out = append(out, v.contents(t, 0)...)
 		}
@@ -98,7 +99,6 @@ func (v voice) listing(room string) []string {
 		}
 		return out
 	}
-	var out []string
 	early := v.newcomers(beings, things)
 	for _, id := range early {
 		out = append(out, v.being(id)...)
@@ -184,8 +184,9 @@ func (v voice) contents(t world.Ref, depth int) []string {
 		return nil
 	}
 	var out []string
-	var rest []world.Ref
-	for _, in := range v.listable(t) {
+	listable := v.listable(t)
+	rest := listable[:0]
+	for _, in := range listable {
 		sentence := v.firstSeen(in)
 		if sentence == "" {
 			rest = append(rest, in)
