@@ -81,7 +81,7 @@ func New(g *game.Game, keep Keeper) (*Session, error) {
 	return s, g.Err()
 }
 
-// play makes a game the one that is played.
+// play makes a game the one that is played, by the person whom it is played as now.
 func (s *Session) play(g *game.Game) {
 	s.g, s.says = g, tell.Typed(g, s.person, g.World.Conventions())
 }
