@@ -96,6 +96,7 @@ func (d *Document) rewrite(patch func() error) error {
 }
 
 func (d *Document) apply(changes []state.Change) error {
+	changes = lastOfEach(changes)
 	drawn, kept := false, false
 	for _, c := range changes {
 		if err := check(c); err != nil {
@@ -133,6 +134,29 @@ func (d *Document) apply(changes []state.Change) error {
 		}
 	}
 	return nil
+}
+
+// lastOfEach keeps the last change of each key, in its place: lines that are
+// written together may change a key, and change it back.
+func lastOfEach(changes []state.Change) []state.Change {
+	type slot struct {
+		of  world.Ref
+		key string
+	}
+	last := make(map[slot]int, len(changes))
+	for i, c := range changes {
+		last[slot{c.Of, c.Key}] = i
+	}
+	if len(last) == len(changes) {
+		return changes
+	}
+	kept := make([]state.Change, 0, len(last))
+	for i, c := range changes {
+		if last[slot{c.Of, c.Key}] == i {
+			kept = append(kept, c)
+		}
+	}
+	return kept
 }
 
 const (

@@ -82,6 +82,7 @@ func TestPatchedSaveReadsTheSame(t *testing.T) {
 		}
 		s := state.New()
 		d.Fill(s)
+		together, all := *d, []state.Change(nil)
 		for range rapid.IntRange(1, 4).Draw(t, "commits") {
 			for range rapid.IntRange(0, 6).Draw(t, "sets") {
 				of, key := anyRef.Draw(t, "of"), anyKey.Draw(t, "key")
@@ -112,6 +113,13 @@ func TestPatchedSaveReadsTheSame(t *testing.T) {
 			if !sameJSON(t, []byte(back.text), []byte(before.text)) {
 				t.Fatalf("undone, it is\n%s\nnot\n%s", back.text, before.text)
 			}
+			all = append(all, changes...)
+		}
+		if err := together.Apply(all); err != nil {
+			t.Fatal(err)
+		}
+		if !sameJSON(t, []byte(together.text), []byte(d.text)) {
+			t.Fatalf("written together, it is\n%s\nnot\n%s", together.text, d.text)
 		}
 	})
 }
@@ -174,6 +182,14 @@ func TestApply(t *testing.T) {
 		{"dice with their state keep it", `{"dice":{"drawn":5,"state":"AAAA"}}`, []state.Change{
 			{Of: world.Global, Key: "dice.drawn", New: state.Num(6)}, {Of: world.Global, Key: "dice.state", New: state.String("BBBB")}},
 			`{"dice":{"drawn":6,"state":"BBBB"}}`},
+		{"of several changes the last one counts", `{"people":{"ana":{"aboard":"punt"}}}`, []state.Change{
+			{Of: ana, Key: "aboard", Old: state.String("punt"), New: none},
+			{Of: ana, Key: "aboard", New: state.String("punt")}}, `{"people":{"ana":{"aboard":"punt"}}}`},
+		{"even when it takes the key out", `{}`, []state.Change{
+			{Of: world.Global, Key: "flags.lit", New: state.Of(true)},
+			{Of: world.Global, Key: "flags.lit", Old: state.Of(true), New: none},
+			{Of: world.Global, Key: "flags.lit", New: state.Of(true)},
+			{Of: world.Global, Key: "flags.lit", Old: state.Of(true), New: none}}, `{}`},
 		{"a key written with escapes is found", `{"people":{"\u0061na":{"coins":1}}}`,
 			[]state.Change{{Of: ana, Key: "coins", New: state.Num(2)}}, `{"people":{"ana":{"coins":2}}}`},
 		{"a part of a thing", `{}`, []state.Change{{Of: world.Ref{Family: world.OfThing, ID: "lamp", Part: "switch"}, Key: "on", New: state.Of(true)},
