@@ -37,7 +37,8 @@ var below = map[string]string{
 	"referee":     "deed view tongue",
 	"generate":    "referee content",
 	"audit":       "interaction content script parser",
-	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch",
+	"mapdraw":     "game",
+	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw",
 	"cli":         "command",
 
 	"transcript": "",

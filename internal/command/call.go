@@ -83,6 +83,14 @@ func (c *Call) open() (err error) {
 	if c.Spec.Needs < Files {
 		return nil
 	}
+	if err = c.openFiles(); err != nil || c.Spec.Needs < Run {
+		return err
+	}
+	return c.openRun()
+}
+
+// openFiles takes the run's lock and loads what is there.
+func (c *Call) openFiles() (err error) {
 	if c.Files, err = store.Open(c.Project, c.Store); err != nil {
 		return &broken{err}
 	}
@@ -92,9 +100,11 @@ func (c *Call) open() (err error) {
 	for _, n := range c.Stored.Notices {
 		fmt.Fprintf(c.Stderr, "%s: %s\n", c.Prog, n)
 	}
-	if c.Spec.Needs < Run {
-		return nil
-	}
+	return nil
+}
+
+// openRun plays the run that was loaded.
+func (c *Call) openRun() error {
 	if !c.Stored.Exists {
 		return &store.Refusal{Why: "no game is being played here; rpg run new GAME starts one"}
 	}

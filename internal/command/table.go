@@ -33,6 +33,7 @@ func Table() []Spec {
 		meterSpecs(),
 		auditSpecs(),
 		testSpecs(),
+		mapSpecs(),
 		initSpecs(),
 		demoSpecs(),
 		readSpecs(),

@@ -1,0 +1,151 @@
+package command
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"rpg/internal/argparse"
+	"rpg/internal/content"
+	"rpg/internal/mapdraw"
+	"rpg/internal/referee"
+	"rpg/internal/state"
+	"rpg/internal/tell"
+	"rpg/internal/world"
+)
+
+// mapSpecs is the command that draws a game's rooms.
+func mapSpecs() []Spec {
+	return []Spec{{
+		Name: "map", Help: "the rooms of a game as a picture: to print, or for the terminal",
+		About: "Rooms stand as their exits say, with a floor of its own for what lies up or down. A bar across a way is a side from which it is not always open; a dark room is shaded.\n\n" +
+			"The map is for a game's author and a run's owner: it shows what players have yet to find. With --as ID it shows what that person has seen in the run that is played, and nothing else.",
+		Args: []argparse.Arg{opt("game", "a folder in games/; with --run or --as, the game that is played")},
+		Options: []argparse.Option{
+			{Long: "format", Choices: mapFormats(), Help: "svg to print, dot and mermaid for other programs, text for a terminal (default: text, or as FILE ends)"},
+			{Long: "out", Metavar: "FILE", Help: "write it to a file in the project: .svg, .dot, .mmd or .txt"},
+			{Long: "items", Help: "what lies in the rooms"},
+			{Long: "people", Help: "who is in them"},
+			{Long: "run", Help: "as things stand in the run that is played: who is where, what was visited, what is open"},
+		},
+		For: Author, Needs: Project, Run: runMap,
+	}}
+}
+
+func mapFormats() []string { return []string{"svg", "dot", "mermaid", "text"} }
+
+// mapEnding is how the files of a format end.
+func mapEnding(format string) string {
+	switch format {
+	case "svg", "dot":
+		return "." + format
+	case "mermaid":
+		return ".mmd"
+	}
+	return ".txt"
+}
+
+func runMap(c *Call) (Answer, error) {
+	format, no := c.mapFormat()
+	if no != "" {
+		return Answer{Refused: no}, nil
+	}
+	person, named := c.Words.Option("as")
+	if !named {
+		person = c.As
+	}
+	o := mapdraw.Options{Items: c.Words.Has("items"), People: c.Words.Has("people"), Run: c.Words.Has("run") || person != ""}
+	if no, err := c.openMapped(o.Run); no != "" || err != nil {
+		return Answer{Refused: no}, err
+	}
+	if person != "" {
+		id, no := referee.Who(c.Game, person)
+		if no != nil {
+			return c.refused(no)
+		}
+		o.As = id
+	}
+	plan, err := mapdraw.Of(c.Game, o)
+	if err != nil {
+		return Answer{}, &broken{err}
+	}
+	if format != "dot" && len(plan.Rooms) > mapdraw.Most {
+		return refuse("%d rooms are more than a picture can show; --format dot writes them for a program that draws graphs", len(plan.Rooms))
+	}
+	return c.mapped(plan, format)
+}
+
+// mapFormat is the form that is asked for, or that the file's name asks for.
+func (c *Call) mapFormat() (format, no string) {
+	format, given := c.Words.Option("format")
+	file, out := c.Words.Option("out")
+	if given || !out {
+		return format, ""
+	}
+	var all []string
+	for _, f := range mapFormats() {
+		if strings.EqualFold(filepath.Ext(file), mapEnding(f)) {
+			return f, ""
+		}
+		all = append(all, mapEnding(f))
+	}
+	return "", fmt.Sprintf("%s does not end in %s; --format says which form it has", tell.Quote(file), tell.List(all))
+}
+
+// openMapped makes a game of what is to be drawn: the run, or the game as its
+// author wrote it.
+func (c *Call) openMapped(run bool) (no string, err error) {
+	id := c.Words.Word("game")
+	if !run {
+		if no := c.gameHere(id); no != "" {
+			return no, nil
+		}
+		c.at = "games/" + id
+		book, err := content.OpenDir(c.Project.Game(id))
+		if err != nil {
+			return "", &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+		}
+		c.Game = gameOf(book, state.New())
+		return "", nil
+	}
+	if err := c.openFiles(); err != nil {
+		return "", err
+	}
+	if err := c.openRun(); err != nil {
+		return "", err
+	}
+	if played := c.Game.State.Get(world.Global, "game").Text(); id != "" && id != played {
+		return fmt.Sprintf("%s is played now, not %s; without --run and --as the map is of the game as it was written", played, tell.Quote(id)), nil
+	}
+	return "", nil
+}
+
+// mapped gives the plan in its form, or writes it.
+func (c *Call) mapped(plan *mapdraw.Plan, format string) (Answer, error) {
+	var text string
+	file, out := c.Words.Option("out")
+	switch format {
+	case "svg":
+		text = plan.SVG()
+	case "dot":
+		text = plan.DOT()
+	case "mermaid":
+		text = plan.Mermaid()
+	default:
+		columns := c.Width
+		if out {
+			columns = 0
+		}
+		text = plan.Text(columns)
+	}
+	if !out {
+		return Answer{Raw: text}, nil
+	}
+	path, err := c.Project.WriteOut(file, []byte(text), mapEnding(format))
+	if err != nil {
+		return Answer{}, &broken{err}
+	}
+	var p tell.Page
+	p.AddData("WRITTEN", fmt.Sprintf("%s, a map of %d rooms", path, len(plan.Rooms)), map[string]any{"path": path, "rooms": len(plan.Rooms)})
+	return Answer{Page: p}, nil
+}

@@ -1,0 +1,70 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// kept are the folders of a project that hold what only their own commands, and
+// their owner's editor, may write.
+func kept() []string { return []string{"games", "state", "rules", proposals} }
+
+// WriteOut writes what a command made for somebody to keep, a picture or a book,
+// to a file that they named: inside the project, but in none of the folders that
+// hold the games and the run, and with one of the endings. It gives the path as
+// the project has it. What cannot be is a *[Refusal].
+func (p Project) WriteOut(arg string, data []byte, endings ...string) (string, error) {
+	rel, err := p.writable(arg, endings)
+	if err != nil {
+		return "", err
+	}
+	if err := WriteFile(filepath.Join(p.Dir, rel), data); err != nil {
+		return "", fmt.Errorf("writing %s: %w", filepath.ToSlash(rel), err)
+	}
+	return filepath.ToSlash(rel), nil
+}
+
+func (p Project) writable(arg string, endings []string) (string, error) {
+	if arg == "" || strings.ContainsRune(arg, 0) {
+		return "", refuse("%s is not a file's name", quoted(arg))
+	}
+	if !slices.Contains(endings, strings.ToLower(filepath.Ext(arg))) {
+		return "", refuse("%s does not end in %s", cut(arg), strings.Join(endings, " or "))
+	}
+	abs, err := filepath.Abs(arg)
+	if err != nil {
+		return "", fmt.Errorf("finding the current folder: %w", err)
+	}
+	rel, ok := below(p.Dir, abs)
+	if !ok {
+		return "", refuse("%s lies outside the project; give a file inside %s, or redirect what is printed", cut(arg), p.Dir)
+	}
+	if first, _, deep := strings.Cut(filepath.ToSlash(rel), "/"); deep && slices.Contains(kept(), first) {
+		return "", refuse("%s/ holds what the project is made of; write it elsewhere in the project", first)
+	}
+	root, err := os.OpenRoot(p.Dir)
+	if err != nil {
+		return "", fmt.Errorf("opening the project: %w", err)
+	}
+	defer root.Close()
+	for at := rel; at != "."; at = filepath.Dir(at) {
+		fi, err := root.Lstat(at)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+		case err != nil:
+			return "", refuse("%s cannot be written: %s", cut(arg), err)
+		case fi.Mode()&fs.ModeSymlink != 0:
+			return "", refuse("%s is a link, which is not written through", cut(filepath.ToSlash(at)))
+		case at == rel && !fi.Mode().IsRegular():
+			return "", refuse("%s is not a plain file", cut(arg))
+		case at != rel && !fi.IsDir():
+			return "", refuse("%s is not a folder", cut(filepath.ToSlash(at)))
+		}
+	}
+	return rel, nil
+}
