@@ -141,11 +141,23 @@ func (c *Call) mapped(plan *mapdraw.Plan, format string) (Answer, error) {
 	if !out {
 		return Answer{Raw: text}, nil
 	}
-	path, err := c.Project.WriteOut(file, []byte(text), mapEnding(format))
+	path, err := c.writeOut(file, []byte(text), mapEnding(format))
 	if err != nil {
-		return Answer{}, &broken{err}
+		return Answer{}, err
 	}
 	var p tell.Page
 	p.AddData("WRITTEN", fmt.Sprintf("%s, a map of %d rooms", path, len(plan.Rooms)), map[string]any{"path": path, "rooms": len(plan.Rooms)})
 	return Answer{Page: p}, nil
+}
+
+// writeOut writes what was made to a file that was named from the current folder.
+func (c *Call) writeOut(file string, data []byte, endings ...string) (string, error) {
+	if file != "" && !filepath.IsAbs(file) {
+		file = filepath.Join(c.Dir, file)
+	}
+	path, err := c.Project.WriteOut(file, data, endings...)
+	if err != nil {
+		return "", &broken{err}
+	}
+	return path, nil
 }

@@ -15,7 +15,7 @@ import (
 func kept() []string { return []string{"games", "state", "rules", proposals} }
 
 // WriteOut writes what a command made for somebody to keep, a picture or a book,
-// to a file that they named: inside the project, but in none of the folders that
+// to a file that they named, by its whole path: inside the project, but in none of the folders that
 // hold the games and the run, and with one of the endings. It gives the path as
 // the project has it. What cannot be is a *[Refusal].
 func (p Project) WriteOut(arg string, data []byte, endings ...string) (string, error) {
@@ -36,11 +36,7 @@ func (p Project) writable(arg string, endings []string) (string, error) {
 	if !slices.Contains(endings, strings.ToLower(filepath.Ext(arg))) {
 		return "", refuse("%s does not end in %s", cut(arg), strings.Join(endings, " or "))
 	}
-	abs, err := filepath.Abs(arg)
-	if err != nil {
-		return "", fmt.Errorf("finding the current folder: %w", err)
-	}
-	rel, ok := below(p.Dir, abs)
+	rel, ok := below(p.Dir, arg)
 	if !ok {
 		return "", refuse("%s lies outside the project; give a file inside %s, or redirect what is printed", cut(arg), p.Dir)
 	}
@@ -52,16 +48,19 @@ func (p Project) writable(arg string, endings []string) (string, error) {
 		return "", fmt.Errorf("opening the project: %w", err)
 	}
 	defer root.Close()
-	for at := rel; at != "."; at = filepath.Dir(at) {
+	at := ""
+	for part := range strings.SplitSeq(filepath.ToSlash(rel), "/") {
+		at = filepath.Join(at, part)
 		fi, err := root.Lstat(at)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
+			return rel, nil
 		case err != nil:
-			return "", refuse("%s cannot be written: %s", cut(arg), err)
+			return "", fmt.Errorf("looking at %s: %w", filepath.ToSlash(at), err)
 		case fi.Mode()&fs.ModeSymlink != 0:
 			return "", refuse("%s is a link, which is not written through", cut(filepath.ToSlash(at)))
 		case at == rel && !fi.Mode().IsRegular():
-			return "", refuse("%s is not a plain file", cut(arg))
+			return "", refuse("%s is not a plain file", cut(filepath.ToSlash(at)))
 		case at != rel && !fi.IsDir():
 			return "", refuse("%s is not a folder", cut(filepath.ToSlash(at)))
 		}
