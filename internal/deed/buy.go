@@ -5,11 +5,12 @@ import (
 	"rpg/internal/world"
 )
 
-// buy takes goods out of a keeper's stock, one by one, each at the price that
-// the stock makes at that moment, for as long as the coins last.
+// buy buys what somebody here sells. Where prices follow the stock it takes goods
+// out of a keeper's, one by one, each at the price that the stock makes at that
+// moment, for as long as the coins last.
 func buy(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if tx.World.Market != "stock" {
-		return game.No(game.Refusal{Code: game.Because, Text: "nothing is sold here by the piece; what is for sale is agreed with who sells it, and paid with pay"}), nil
+		return buyAtPrice(tx, d)
 	}
 	good, keeper, no := ware(tx, d)
 	if no != nil {

@@ -5,10 +5,13 @@ import (
 	"rpg/internal/world"
 )
 
-// give hands a carried thing to a character who has a use for it.
+// give hands a carried thing to a character who has a use for it, or coins to any.
 func give(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if tx.World.Deals() {
 		return handOver(tx, d)
+	}
+	if d.Coins > 0 && d.Slot(world.Target).Ref.IsZero() {
+		return payCoins(tx, d)
 	}
 	thing, to, no := offer(tx, d)
 	if no != nil {

@@ -44,6 +44,9 @@ func sell(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if !ok {
 		return game.No(game.Refusal{Code: game.Unwanted, Of: thing, Other: buyer}), nil
 	}
+	if d.Coins > price {
+		return game.No(game.Refusal{Code: game.Unwanted, Of: thing, Other: buyer, Text: "price", N: price}), nil
+	}
 	n := 1
 	if it := tx.ItemOf(thing); it.Counted {
 		n = min(max(d.Count, 1), tx.GoodsOf(who, thing.ID))

@@ -32,7 +32,7 @@ func take(tx *game.Tx, d world.Deed) (game.Result, error) {
 	case tx.Place(thing).Owner == who:
 		return game.No(game.Refusal{Code: game.HeldAlready, Of: thing}), nil
 	case !sees(tx, d.Actor, thing):
-		return game.No(game.Refusal{Code: game.NotHere, Of: thing, Text: "take"}), nil
+		return notTaken(tx, d.Actor, thing), nil
 	}
 	if no, err := mayTake(tx, who, thing); no != nil || err != nil {
 		if err != nil {
@@ -44,6 +44,16 @@ func take(tx *game.Tx, d world.Deed) (game.Result, error) {
 	tx.State.Set(thing, "touched", state.Of(true))
 	tx.Tell(game.Line{What: game.Taken, Of: thing, N: 1})
 	return game.Result{Changed: true}, nil
+}
+
+// notTaken refuses what does not lie here: it may be for sale.
+func notTaken(tx *game.Tx, person string, thing world.Ref) game.Result {
+	if room := tx.RoomOf(person); tx.World.Market != "stock" && tx.Lit(person, room) {
+		for _, s := range tx.Sellers(room, tx.ItemID(thing)) {
+			return game.No(game.Refusal{Code: game.Dearer, Of: thing, Other: s.Seller, N: s.Price})
+		}
+	}
+	return game.No(game.Refusal{Code: game.NotHere, Of: thing, Text: "take"})
 }
 
 // outOf asks whether a thing is in what the line says it is taken from.
@@ -101,7 +111,7 @@ func takeGoods(tx *game.Tx, d world.Deed, item string) (game.Result, error) {
 	good := world.ThingRef(item)
 	there := tx.GoodsOf(room, item)
 	if there == 0 || !tx.Lit(d.Actor, room.ID) {
-		return game.No(game.Refusal{Code: game.NotHere, Of: good, Text: "take"}), nil
+		return notTaken(tx, d.Actor, good), nil
 	}
 	spare := tx.Spare(who, item)
 	if spare <= 0 {

@@ -39,6 +39,8 @@ const (
 	NoWork       Code = "no_work"        // nothing to do for pay here
 	WorkDone     Code = "work_done"      // it was done this visit
 	NoBuyer      Code = "no_buyer"       // nobody here buys Of
+	NoSeller     Code = "no_seller"      // nobody here sells Of
+	Dearer       Code = "dearer"         // Other wants N coins for Of
 	Unwanted     Code = "not_wanted"     // Other does not buy Of; Text says why
 	Elsewhere    Code = "elsewhere"      // Of is somewhere else, or in another's hands
 	Unoffered    Code = "unoffered"      // nothing here speaks of Of
@@ -207,7 +209,7 @@ const (
 
 	Bought     What = "bought"    // Count of Of from Other, for N coins
 	Brought    What = "brought"   // Count of Of to the keeper Other, for N points
-	HandedOver What = "handed"    // Count of Of, and N coins, to the person Other
+	HandedOver What = "handed"    // Count of Of, and N coins, to Other
 	OfferMade  What = "offer"     // Count of Of to Other for N coins; without an Of, to hire them
 	OfferTaken What = "agreed"    // the same, from Other, as it was settled
 	Robbed     What = "robbed"    // Other, of Count of Of or of N coins

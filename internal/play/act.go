@@ -105,6 +105,9 @@ func (a *act) clause(c *Clause) error {
 		}
 		if !ok {
 			c.End, c.Why = game.Missed, c.Read.Explain(lex)
+			if c.Read.Intent == "buy" && c.Read.Code == sentence.NoTarget {
+				c.Why += tell.Shop(a.g, a.person)
+			}
 			return nil
 		}
 		command, c.Parse, c.Deed = typed, true, typed.Deed
@@ -190,11 +193,45 @@ func (a *act) do(c parser.Command, clause *Clause) (game.Result, error) {
 		d.Bind(world.Second, d.Slot(sentence.Seat).Ref)
 		return deed.Do(a.tx, d)
 	}
-	if c.Coins > 0 && c.Slot(world.Target).Ref.IsZero() {
-		return game.No(game.Refusal{Code: game.Because, Text: "Nobody here has named a price for anything; what money buys is settled with who sells it."}), nil
+	a.alike(&c.Deed)
+	if c.Verb == "give" && c.Coins > 0 {
+		return a.pay(c.Deed)
 	}
 	r, _, err := a.perform(c)
 	return r, err
+}
+
+// alike takes, of things that nobody can tell apart, one that the deed can be done
+// to: one in hand is dropped, one that lies there is taken.
+func (a *act) alike(d *world.Deed) {
+	d.Slots = slices.Clone(d.Slots)
+	for i, b := range d.Slots {
+		if b.Ref.Family != world.OfThing || a.g.ItemOf(b.Ref).Counted {
+			continue
+		}
+		scope := a.g.Scope(a.person, d.Verb, b.Slot)
+		if slices.Contains(scope, b.Ref) {
+			continue
+		}
+		if j := slices.IndexFunc(scope, func(t world.Ref) bool { return same(a.g, t, b.Ref) }); j >= 0 {
+			d.Slots[i].Ref = scope[j]
+		}
+	}
+}
+
+// pay gives somebody coins, for what they sell when that is named with them.
+func (a *act) pay(d world.Deed) (game.Result, error) {
+	thing, to := d.Slot(world.Target).Ref, d.Slot(world.Second).Ref
+	if thing.IsZero() {
+		return deed.Do(a.tx, d)
+	}
+	for _, s := range a.g.Sellers(a.g.RoomOf(a.person), a.g.ItemID(thing)) {
+		if s.Seller == to {
+			d.Verb = "buy"
+			return deed.Do(a.tx, d)
+		}
+	}
+	return game.No(game.Refusal{Code: game.Because, Text: "Coins and a thing are given one after the other: say it in two sentences."}), nil
 }
 
 // move goes where a sentence says: through a way by its label, or to a room.

@@ -23,6 +23,7 @@ func Lexicon(g *game.Game, person string) *sentence.Lexicon {
 			things = append(things, world.ThingRef(s.Item))
 		}
 	}
+	things = distinct(g, append(things, onSale(g, person, things)...))
 	var beings []world.Ref
 	for _, id := range g.SeenHere(room) {
 		beings = append(beings, world.CharacterRef(id))
@@ -36,6 +37,38 @@ func Lexicon(g *game.Game, person string) *sentence.Lexicon {
 	money := strings.ToLower(g.World.MoneyWord())
 	n.Coins = []string{money, names.Singular(money)}
 	return sentence.NewLexicon(n)
+}
+
+// onSale are the items that somebody here sells, but for those of which there is
+// one to be named already: that is as good a name for another.
+func onSale(g *game.Game, person string, near []world.Ref) []world.Ref {
+	room := g.RoomOf(person)
+	if !g.Lit(person, room) {
+		return nil
+	}
+	var all []world.Ref
+	for _, s := range g.OnSale(room) {
+		if !slices.ContainsFunc(near, func(t world.Ref) bool { return g.ItemID(t) == s.Item }) {
+			all = append(all, world.ThingRef(s.Item))
+		}
+	}
+	return all
+}
+
+// distinct leaves one of things that no sentence can tell apart.
+func distinct(g *game.Game, things []world.Ref) []world.Ref {
+	var out []world.Ref
+	for _, t := range things {
+		if !slices.ContainsFunc(out, func(o world.Ref) bool { return same(g, o, t) }) {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// same reports whether two things are of one item, and are called the same.
+func same(g *game.Game, a, b world.Ref) bool {
+	return a == b || a.Family == world.OfThing && b.Family == world.OfThing && g.ItemID(a) == g.ItemID(b) && g.Name(a) == g.Name(b)
 }
 
 // wayPrefix marks the reference of a way that leads nowhere yet.

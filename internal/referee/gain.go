@@ -85,9 +85,9 @@ func (g *gain) find(words string) (string, *game.Refusal) {
 	owners := []world.Ref{g.room}
 	for _, id := range g.here {
 		owners = append(owners, world.CharacterRef(id))
-		for _, b := range g.Character(id).Sells {
-			add(b.Of)
-		}
+	}
+	for _, s := range g.OnSale(g.room.ID) {
+		add(s.Item)
 	}
 	for _, o := range owners {
 		for _, t := range g.Things(o) {
@@ -109,10 +109,8 @@ func (g *gain) find(words string) (string, *game.Refusal) {
 
 // seller is a character here who sells the item.
 func (g *gain) seller() (world.Ref, bool) {
-	for _, id := range g.here {
-		if !g.Down(id) && slices.ContainsFunc(g.Character(id).Sells, func(b world.Bid) bool { return b.Of == g.item.ID }) {
-			return world.CharacterRef(id), true
-		}
+	if sold := g.Sellers(g.room.ID, g.item.ID); len(sold) > 0 {
+		return sold[0].Seller, true
 	}
 	return world.Ref{}, false
 }
@@ -174,10 +172,7 @@ func (g *gain) thing() *game.Refusal {
 	}
 	nowhere := func(o world.Ref) bool { return o.IsZero() }
 	if who, sold := g.seller(); sold {
-		if t, ok := first(func(o world.Ref) bool { return o == who }); ok {
-			return g.hand(t)
-		}
-		return g.hand(g.anew(where))
+		return g.hand(g.FromSeller(who, g.item.ID))
 	}
 	if t, ok := first(func(o world.Ref) bool { return o.Family == world.OfCharacter && slices.Contains(g.here, o.ID) }); ok {
 		return g.hand(t)
@@ -215,41 +210,11 @@ func (g *gain) instances(where map[world.Ref]world.Ref) []world.Ref {
 	for _, id := range g.here {
 		g.Things(world.CharacterRef(id))
 	}
-	out := []world.Ref{world.ThingRef(g.item.ID)}
-	for _, t := range g.State.Refs(world.OfThing) {
-		if t.ID != g.item.ID && g.ItemID(t) == g.item.ID {
-			out = append(out, t)
-		}
-	}
+	out := g.ThingsOf(g.item.ID)
 	for _, t := range out {
-		where[t] = g.outermost(t)
+		where[t] = g.Outermost(t)
 	}
 	return out
-}
-
-func (g *gain) outermost(thing world.Ref) world.Ref {
-	owner := g.Place(thing).Owner
-	for level := 0; owner.Family == world.OfThing && level < 20; level++ {
-		owner = g.Place(owner).Owner
-	}
-	return owner
-}
-
-// anew is the thing that stands for a new one of the item: the item's own when
-// it is nowhere, else one with the next free id.
-func (g *gain) anew(where map[world.Ref]world.Ref) world.Ref {
-	t := world.ThingRef(g.item.ID)
-	if where[t].IsZero() {
-		return t
-	}
-	for n := 2; ; n++ {
-		t = world.ThingRef(g.item.ID + "-" + strconv.Itoa(n))
-		if _, err := g.World.Item(t.ID); err == nil || g.State.Has(t) {
-			continue
-		}
-		g.State.Set(t, "item", state.String(g.item.ID))
-		return t
-	}
 }
 
 // hand puts a thing into the person's hands, if they can carry it.

@@ -72,10 +72,9 @@ func reward(tx *game.Tx, person string, s *world.Scene) error {
 		if tx.Item(id).Counted {
 			continue
 		}
-		g := gain{Tx: tx, item: tx.Item(id)}
 		t := world.ThingRef(id)
-		if owner := g.outermost(t); owner.Family == world.OfPerson {
-			t = g.anew(map[world.Ref]world.Ref{t: owner})
+		if tx.Outermost(t).Family == world.OfPerson {
+			t = tx.Anew(id)
 		}
 		tx.Put(t, world.In(world.PersonRef(person)))
 		tx.State.Set(t, "touched", state.Of(true))

@@ -32,7 +32,8 @@ func Deeds() []Verb {
 		{ID: "show", Takes: AThing, To: true, Words: []string{"show", "hold * up", "hold up", "display"}},
 		{ID: "give", Takes: Thing, To: true, Words: []string{"give", "hand", "pass", "deliver", "return", "offer", "present", "donate", "hand over", "give back", "bring", "feed", "lend", "slide", "surrender", "pay", "hand back"}},
 		{ID: "sell", Takes: AThing, To: true, With: []string{"to"}, Words: []string{"sell", "flog", "offload"}},
-		{ID: "buy", Takes: AThing, With: []string{"from"}, Words: []string{"buy", "purchase", "order", "acquire"}},
+		{ID: "buy", Takes: Ware, With: []string{"from"}, Words: []string{"buy", "purchase", "order", "acquire"}},
+		{ID: "buy", Takes: AGood, To: true, Words: []string{"pay for", "pay * for"}},
 		{ID: "equip", Takes: AThing, Words: []string{"wield", "equip", "ready", "brandish", "draw", "unsheathe", "arm myself with", "take up"}},
 		{ID: "use", Takes: AThing, With: []string{"on", "with"}, Words: []string{"use", "eat", "drink", "swallow", "apply", "bite into", "sip", "consume", "taste"}},
 		{ID: "attack", Takes: AThing, With: with, Words: []string{

@@ -95,7 +95,7 @@ func (s *sentence) bindDeed(v *Verb) string {
 			second = i
 		case target < 0 && s.suits(v, o):
 			target = i
-		case target >= 0 && o.and && i == target+1 && o.kind == objects[target].kind && o.ref != objects[target].ref:
+		case target >= 0 && o.and && (i == target+1 || i == second+1 && second == target+1 && objects[second].kind != good) && o.kind == objects[target].kind && o.ref != objects[target].ref:
 			return s.between(Good, objects[target].ref, o.ref)
 		}
 	}
@@ -123,9 +123,11 @@ func (s *sentence) bindDeed(v *Verb) string {
 	switch {
 	case s.rules.has(NoneOfIt) && s.deed.Count == Nought:
 		return s.missing(Good, NoTarget)
+	case target < 0 && second < 0 && v.To && s.deed.Coins > 0:
+		return s.missing(Seat, NoTarget)
 	case target < 0 && v.Takes == Somebody:
 		return s.missing(Seat, NoTarget)
-	case target < 0 && (v.Takes == Thing || v.Takes == AThing) && !(v.To && s.deed.Coins > 0 && second >= 0):
+	case target < 0 && (v.Takes == Thing || v.Takes == AThing || v.Takes == Ware) && !(v.To && s.deed.Coins > 0 && second >= 0):
 		return s.missing(Good, NoTarget)
 	case second < 0 && v.To && len(v.With) == 0:
 		return s.missing(Seat, NoTarget)
@@ -151,10 +153,7 @@ func (s *sentence) suits(v *Verb, o *object) bool {
 	default:
 		return false
 	}
-	if v.To {
-		return o.kind == good
-	}
-	return true
+	return o.kind == good || !v.To && v.Takes != Ware
 }
 
 // topic takes what somebody is asked about: the words behind “about”, else those

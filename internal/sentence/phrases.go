@@ -30,6 +30,7 @@ const (
 	Perhaps         // something, if it is named
 	AThing          // something, or somebody; without it, the words are no verb
 	AGood           // something; without it, the words are no verb
+	Ware            // something, and not somebody
 )
 
 // A phrase is one of the phrases of a verb, in tokens.

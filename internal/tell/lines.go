@@ -77,6 +77,10 @@ func phrase(g *game.Game, l game.Line) (label, text string) {
 		return "WORK", fmt.Sprintf("%s: paid %s, %s now", l.Text, Price(g, l.N), Price(g, g.Coins(l.Of.ID)))
 	case game.SoldThing:
 		return "SOLD", fmt.Sprintf("%s to %s for %s", Counted(g, l.Of, l.Count), Called(g, l.Other), Price(g, l.N))
+	case game.Bought:
+		return "BOUGHT", fmt.Sprintf("%s from %s for %s", Counted(g, l.Of, l.Count), Called(g, l.Other), Price(g, l.N))
+	case game.HandedOver:
+		return "PAID", fmt.Sprintf("%s to %s", Price(g, l.N), Called(g, l.Other))
 	case game.ClockLine:
 		return "CLOCK", clock(g, l)
 	case game.Built:

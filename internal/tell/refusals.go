@@ -73,7 +73,14 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 	case game.IsDown:
 		return g.Name(no.Of) + " is defeated already"
 	case game.CantAfford:
-		return fmt.Sprintf("that needs %s, and there are only %s", Price(g, no.N), Price(g, g.Coins(person)))
+		switch has := g.Coins(person); has {
+		case 0:
+			return fmt.Sprintf("that needs %s, and there are none", Price(g, no.N))
+		case 1:
+			return fmt.Sprintf("that needs %s, and there is only %s", Price(g, no.N), Price(g, has))
+		default:
+			return fmt.Sprintf("that needs %s, and there are only %s", Price(g, no.N), Price(g, has))
+		}
 	case game.NoWork:
 		return "there is no work here"
 	case game.WorkDone:
@@ -84,7 +91,10 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 		}
 		return "nobody here buys " + of
 	case game.Unwanted:
-		if no.Text == "purse" {
+		switch no.Text {
+		case "price":
+			return fmt.Sprintf("%s gives %s for %s", g.Name(no.Other), Price(g, no.N), of)
+		case "purse":
 			return fmt.Sprintf("%s has only %s left", g.Name(no.Other), Price(g, no.N))
 		}
 		return g.Name(no.Other) + " doesn't buy " + of
@@ -95,12 +105,12 @@ func reason(g *game.Game, person string, no *game.Refusal) string {
 	case game.NoSuch:
 		return fmt.Sprintf("there is no %s called %s", no.Text, Quote(no.Words))
 	}
-	return handling(g, no, of)
+	return handling(g, person, no, of)
 }
 
 // handling phrases what keeps somebody from handling a thing: from opening,
 // filling, switching, wearing, giving or breaking it.
-func handling(g *game.Game, no *game.Refusal, of string) string {
+func handling(g *game.Game, person string, no *game.Refusal, of string) string {
 	other := ""
 	if !no.Other.IsZero() {
 		other = the(g, no.Other)
@@ -175,7 +185,7 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 	case game.NoFlame:
 		return of + " doesn't burn"
 	}
-	if text := dealing(g, no, of); text != "" {
+	if text := dealing(g, person, no, of); text != "" {
 		return text
 	}
 	return strings.ReplaceAll(string(no.Code), "_", " ")
@@ -184,6 +194,9 @@ func handling(g *game.Game, no *game.Refusal, of string) string {
 func ambiguous(g *game.Game, person string, no *game.Refusal) string {
 	if no.Text == "sell" {
 		return fmt.Sprintf("several here buy %s: name one of %s", the(g, no.Of), calledList(g, no.Refs))
+	}
+	if no.Text == "buy" {
+		return fmt.Sprintf("several here sell %s: name one of %s", the(g, no.Of), calledList(g, no.Refs))
 	}
 	if len(no.Refs) == 0 {
 		return fmt.Sprintf("%s could be more than one way; %s", Quote(no.Words), openWays(g, person))

@@ -169,7 +169,15 @@ func (v voice) replyMore(no *game.Refusal, of, other string) string {
 	case game.NoTarget:
 		return "What do you want to " + spoken(no.Text) + "?"
 	}
-	return capital(OneLine(reason(v.Game, v.person, no)))
+	return stopped(capital(OneLine(reason(v.Game, v.person, no))))
+}
+
+// stopped is a sentence with a mark at its end.
+func stopped(s string) string {
+	if s == "" || strings.ContainsAny(s[len(s)-1:], ".!?)\"") || strings.HasSuffix(s, "”") || strings.HasSuffix(s, "…") {
+		return s
+	}
+	return s + "."
 }
 
 // unseen is for words that name nothing that is there.

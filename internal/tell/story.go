@@ -2,6 +2,7 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rpg/internal/game"
@@ -93,6 +94,10 @@ func (t teller) deed(l game.Line) string {
 		return t.does("use up ", "used up ") + t.the(l.Of) + "."
 	case game.SoldThing:
 		return t.does("sell ", "sold ") + t.some(l.Of, l.Count) + " to " + t.the(l.Other) + " for " + Price(t.Game, l.N) + "."
+	case game.Bought:
+		return t.does("buy ", "bought ") + t.alike(l.Of, l.Count) + " from " + t.the(l.Other) + " for " + Price(t.Game, l.N) + "."
+	case game.HandedOver:
+		return t.does("give ", "gave ") + t.the(l.Other) + " " + Price(t.Game, l.N) + "."
 	case game.Moved:
 		if t.name != "" {
 			return t.name + " left."
@@ -205,16 +210,16 @@ func (t teller) waysOut(room string) string {
 
 // lying is a sentence about what can be picked up.
 func (t teller) lying(room string) string {
-	var what []string
-	for _, r := range t.Present(room) {
-		if it := t.ItemOf(r); !t.Hidden(r) && !it.Scenery && it.Portable {
-			what = append(what, t.the(r))
-		}
-	}
+	things := slices.DeleteFunc(slices.Clone(t.Present(room)), func(r world.Ref) bool {
+		it := t.ItemOf(r)
+		return t.Hidden(r) || it.Scenery || !it.Portable
+	})
+	what, n := t.several(things), len(things)
 	for _, s := range t.Goods(world.RoomRef(room)) {
 		what = append(what, t.some(world.ThingRef(s.Item), s.Count))
+		n += s.Count
 	}
-	switch len(what) {
+	switch n {
 	case 0:
 		return ""
 	case 1:
@@ -248,19 +253,46 @@ func (t teller) inside(r world.Ref) []string {
 }
 
 func (t teller) carries() string {
-	var what []string
-	for _, r := range t.Things(world.PersonRef(t.person)) {
-		if !t.Hidden(r) {
-			what = append(what, t.the(r))
-		}
-	}
-	for _, s := range t.Goods(world.PersonRef(t.person)) {
+	who := world.PersonRef(t.person)
+	what := t.several(slices.DeleteFunc(slices.Clone(t.Things(who)), t.Hidden))
+	for _, s := range t.Goods(who) {
 		what = append(what, t.some(world.ThingRef(s.Item), s.Count))
 	}
-	if len(what) == 0 {
-		return "You carry nothing."
+	coins := ""
+	if n := t.Coins(t.person); n > 0 {
+		coins = " You have " + Price(t.Game, n) + "."
 	}
-	return "You carry " + and(what) + "."
+	if len(what) == 0 {
+		return "You carry nothing." + coins
+	}
+	return "You carry " + and(what) + "." + coins
+}
+
+// several names things, those that are alike together.
+func (t teller) several(things []world.Ref) []string {
+	var what []string
+	for i, r := range things {
+		same := func(o world.Ref) bool { return t.ItemID(o) == t.ItemID(r) && t.Name(o) == t.Name(r) }
+		if slices.ContainsFunc(things[:i], same) {
+			continue
+		}
+		n := 0
+		for _, o := range things[i:] {
+			if same(o) {
+				n++
+			}
+		}
+		what = append(what, t.alike(r, n))
+	}
+	return what
+}
+
+// alike is one thing, or so many that are like it.
+func (t teller) alike(r world.Ref, n int) string {
+	if n <= 1 || t.ItemOf(r).Counted {
+		return t.some(r, n)
+	}
+	return fmt.Sprintf("%d %s", n, names.Plural(OneLine(t.Name(r))))
 }
 
 func (t teller) blow(l game.Line) string {
