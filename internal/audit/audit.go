@@ -29,7 +29,7 @@ func Run(game string, b *content.Book) Report {
 	checks := content.Checks{Dice: func(notation string) error {
 		_, err := dice.Parse(notation)
 		return err
-	}, Scripts: names}
+	}, Scripts: names, Lua: script.Reads}
 	all = append(all, checks.IDs(b)...)
 	all = append(all, semantic(b)...)
 	all = append(all, content.CheckFlags(b)...)

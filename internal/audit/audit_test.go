@@ -165,3 +165,34 @@ func TestAConditionThatMovesBadly(t *testing.T) {
 		}
 	}
 }
+
+// TestLua: Lua that cannot be read is an error wherever it stands, in a condition
+// of any record, in a text and in a program.
+func TestLua(t *testing.T) {
+	world := func(guard, text, program, requires string) string {
+		return `{"title":"Harbour","startRoom":"quay","play":"parser",
+			"rooms":{"quay":{"name":"The Quay","description":"Mud.","exits":{"up":{"to":"loft","if":{"kind":"lua-predicate","source":"` + requires + `"}}}},
+				"loft":{"name":"The Loft","description":"Nets.","exits":{"down":"quay"}}},
+			"verbs":[{"id":"ring","slots":{},"defaultProgram":[{"kind":"notify","message":{"lua":"` + text + `"}}]}],
+			"interactions":{"bell":[{"id":"low","verb":"ring","slots":{},"guard":{"kind":"lua-predicate","source":"` + guard + `"},
+				"program":[{"kind":"run-lua","source":"` + program + `"}]}]}}`
+	}
+	for _, c := range []struct {
+		guard, text, program, requires string
+		want                           int
+	}{
+		{"ctx.flag('low')", "'Ding.'", "return {'Dong.'}", "true", 0},
+		{"ctx.flag('low'", "'Ding.'", "return {'Dong.'}", "true", 1},
+		{"true", "'Ding.' ..", "return {'Dong.'", "true", 2},
+		{"true", "'Ding.'", "return {}", "if then", 1},
+	} {
+		b, err := content.OpenToAudit(fstest.MapFS{"world.json": &fstest.MapFile{Data: []byte(world(c.guard, c.text, c.program, c.requires))}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := write(t, audit.Run("harbour", b), "text")
+		if got := strings.Count(text, "the Lua here cannot be read"); got != c.want {
+			t.Errorf("%+v: %d are told of\n%s", c, got, text)
+		}
+	}
+}

@@ -18,6 +18,14 @@ type Checks struct {
 	// Scripts are the names of the scripts that the game's code offers; nil
 	// when nobody has read it, and then no name of one is checked.
 	Scripts []string
+	// Lua says what is wrong with a piece of Lua that stands in a record.
+	Lua func(source string) error
+}
+
+// code is a piece of Lua that stands in a record, and where.
+type code struct {
+	pos    world.Pos
+	source string
 }
 
 // IDs lists every id that names nothing, prices that do not fit, dice that
@@ -29,6 +37,7 @@ func (c Checks) IDs(b *Book) []Problem {
 	for _, f := range x.files {
 		x.names(f)
 		x.conditions(f)
+		x.lua(f)
 		x.record(f)
 	}
 	sortByPlace(x.problems)

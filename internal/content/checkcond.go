@@ -26,6 +26,27 @@ func (x *index) conditions(f *filed) {
 	}
 }
 
+// lua asks whether the Lua of a record can be read: that of its conditions, of
+// its texts and of its commands.
+func (x *index) lua(f *filed) {
+	if x.Lua == nil {
+		return
+	}
+	all := slices.Clone(f.code)
+	for _, c := range f.conds {
+		cond.Walk(c, func(c cond.Expr) {
+			if ask, is := c.(cond.Ask); is && ask.Kind == "lua-predicate" {
+				all = append(all, code{ask.Pos, ask.Source})
+			}
+		})
+	}
+	for _, c := range all {
+		if err := x.Lua(c.source); err != nil {
+			x.note(c.pos, Error, CodeScript, "the Lua here cannot be read: "+err.Error(), "an expression was expected, or statements that return")
+		}
+	}
+}
+
 // argument checks one argument of a predicate.
 func (x *index) argument(is cond.Is, takes cond.Names, name string) {
 	switch takes {

@@ -126,6 +126,9 @@ func (r *reader) command(n *node, c *world.Command) bool {
 		c.Result = r.word(result, "result", facts{})
 	}
 	r.quantities(n, c.Kind, shape, c.Result)
+	if lua, is := shape.(*world.RunLua); is {
+		r.code = append(r.code, code{r.pos(n.get("source")), lua.Source})
+	}
 	c.Do = reflect.ValueOf(shape).Elem().Interface().(world.Step)
 	return true
 }

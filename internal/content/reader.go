@@ -18,6 +18,7 @@ type reader struct {
 	problems []Problem
 	mentions []mention
 	conds    []cond.Expr // every condition of the record
+	code     []code      // every piece of Lua that stands in it
 	fields   []entry     // its own fields, for the places of later faults
 
 	body     string // the prose below the front matter

@@ -180,6 +180,7 @@ func (r *reader) shownText(n *node, name string) world.Text {
 			t.Key = said()
 		case e.key == "source" && from != n, e.key == "lua":
 			t.Lua = said()
+			r.code = append(r.code, code{r.pos(e.value), t.Lua})
 		case from != n:
 			r.unknown(r.keyPos(e), "a source of a text", e.key, []string{"kind", "text", "key", "source"})
 		}

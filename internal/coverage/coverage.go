@@ -35,6 +35,9 @@ func Of(w *world.World) (*Coverage, error) {
 			return nil, err
 		}
 	}
+	if err := c.answers(w); err != nil {
+		return nil, err
+	}
 	for _, e := range w.Events {
 		c.add(game.AnEvent, world.Ref{}, e.Name)
 	}
@@ -42,6 +45,21 @@ func Of(w *world.World) (*Coverage, error) {
 		c.add(game.AnEnd, world.Ref{}, e.ID)
 	}
 	return c, nil
+}
+
+// answers lists the rules of semantic commands, by the names by which all know
+// them.
+func (c *Coverage) answers(w *world.World) error {
+	x, err := w.Interactions()
+	if err != nil {
+		return err
+	}
+	for _, group := range x.Interactions {
+		for _, r := range group.Rules {
+			c.add(game.ARule, world.Ref{}, group.ID+":"+r.ID)
+		}
+	}
+	return nil
 }
 
 func (c *Coverage) rooms(w *world.World) error {

@@ -43,14 +43,47 @@ func (g *Game) Eligible(person string, r world.Ref) bool {
 // character.
 func (g *Game) standsIn(id, room string) bool {
 	c := world.CharacterRef(id)
-	hidden := g.State.Get(c, "hidden")
-	if hidden.Bool() || hidden.IsNone() && g.Character(id).Hidden || g.dead(id) {
+	if !g.Shown(c) || g.dead(id) {
 		return false
 	}
 	if v := g.State.Get(c, "room"); v.Kind() == state.Text {
 		return v.Text() == room
 	}
 	return slices.Contains(g.Room(room).Characters, id)
+}
+
+// Shown reports whether a thing or a character is there to be seen; rooms and
+// their features always are.
+func (g *Game) Shown(r world.Ref) bool {
+	switch r.Family {
+	case world.OfThing:
+		return !g.Hidden(r)
+	case world.OfCharacter:
+		hidden := g.State.Get(r, "hidden")
+		return !hidden.Bool() && (!hidden.IsNone() || !g.Character(r.ID).Hidden)
+	}
+	return true
+}
+
+// EffectiveRoom is the room in which a subject is in the end, whatever holds it;
+// empty when it is in none. A character that stands in several rooms is in the
+// person's, where that is one of them.
+func (g *Game) EffectiveRoom(person string, r world.Ref) string {
+	for range depth {
+		switch r.Family {
+		case world.OfRoom:
+			return r.ID
+		case world.OfPerson:
+			return g.RoomOf(r.ID)
+		case world.OfCharacter:
+			return g.About(person).Standing(r.ID)
+		case world.OfThing:
+			r = g.Place(world.ThingRef(r.ID)).Owner
+		default:
+			return ""
+		}
+	}
+	return ""
 }
 
 // heldOrHere follows what holds a thing, outward.

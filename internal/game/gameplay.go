@@ -242,12 +242,7 @@ func (tx *Tx) create(do world.CreateThing, about *About) (made world.Ref, err er
 	if do.Visible != nil {
 		tx.State.Set(made, "hidden", state.Of(!*do.Visible))
 	}
-	for _, p := range tx.ItemOf(made).Properties {
-		if v, _ := tx.Property(made, p.ID); v.IsNone() && !p.Nullable {
-			return made, fault(CodeValue, "a thing of “%s” would have no value of “%s”", tx.ItemID(made), p.ID)
-		}
-	}
-	return made, nil
+	return made, tx.whole(made)
 }
 
 func (tx *Tx) transferQuantity(do world.TransferQuantity, about *About) (made world.Ref, err error) {

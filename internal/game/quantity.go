@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -106,8 +107,8 @@ func (tx *Tx) clone(of world.Ref, at world.At, count int) world.Ref {
 			to.Part = r.Part
 		}
 		b := tx.bearer(r)
-		for id, v := range b.over {
-			tx.State.Set(to, "properties."+id, toState(v))
+		for _, id := range slices.Sorted(maps.Keys(b.over)) {
+			tx.State.Set(to, "properties."+id, toState(b.over[id]))
 		}
 		for _, trait := range b.adds {
 			tx.State.Set(to, "traits."+trait, state.Of(true))
@@ -139,10 +140,33 @@ func (tx *Tx) destroy(t world.Ref) {
 func (tx *Tx) setQuantity(t world.Ref, n int) { tx.State.Set(t, "count", state.Num(n)) }
 
 // fillUp makes so many of an item at a place, each thing filled to its limit.
-func (tx *Tx) fillUp(item string, at world.At, n int) {
+func (tx *Tx) fillUp(item string, at world.At, n int) error {
 	for limit := tx.most(item); n > 0; n -= limit {
-		tx.newThing(item, at, min(n, limit))
+		if err := tx.whole(tx.newThing(item, at, min(n, limit))); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// whole asks whether a thing that was made, and each of its features, has a value
+// of every property that needs one: its own, and those that come with its traits.
+func (tx *Tx) whole(t world.Ref) error {
+	for _, r := range append([]world.Ref{t}, tx.Features(t)...) {
+		b := tx.bearer(r)
+		all := slices.Concat(b.declared[0], b.declared[1])
+		for _, trait := range tx.Traits(r) {
+			if d := tx.semantic().traits[trait]; d != nil {
+				all = append(all, d.Properties...)
+			}
+		}
+		for _, p := range all {
+			if v, _ := tx.Property(r, p.ID); v.IsNone() && !p.Nullable {
+				return fault(CodeValue, "a thing of “%s” would have no value of “%s”", tx.ItemID(t), p.ID)
+			}
+		}
+	}
+	return nil
 }
 
 // addQuantity tops up what is there as its item makes it, and makes the rest.
@@ -170,8 +194,7 @@ func (tx *Tx) addQuantity(item string, at world.At, n int) error {
 			}
 		}
 	}
-	tx.fillUp(item, at, n)
-	return nil
+	return tx.fillUp(item, at, n)
 }
 
 func byIDs(all []world.Ref) []world.Ref {

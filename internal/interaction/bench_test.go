@@ -2,9 +2,14 @@ package interaction
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
+	"pgregory.net/rapid"
+
+	"rpg/internal/content"
 	"rpg/internal/world"
 )
 
@@ -51,5 +56,55 @@ func BenchmarkResolve(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		s.Resolve(s.g, d)
+	}
+}
+
+// An audit weighs only the rules that could answer one command: what it takes
+// grows with them, and not with their square.
+func BenchmarkCheck(b *testing.B) {
+	book, err := content.Open(fstest.MapFS{"world.json": {Data: []byte(many(10_000))}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	if _, err := book.Interactions(); err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		Check(book.World())
+	}
+}
+
+// The pairs that an audit weighs are those that overlap, and all of them.
+func TestPairs(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		d := drawRules(rt)
+		s := d.open(t, d.rules)
+		c := &checker{facts: authored{map[string]string{"key": "key-def", "key-old": "key-def"}}}
+		v := s.verbs["work"]
+		m := &meeting{authored: c.facts, slot: v.parting(), at: map[key][]int{}}
+		for i := range v.rules {
+			m.add(i, &v.rules[i])
+		}
+		slices.Sort(m.stems)
+		met := m.all(v.rules)
+		for j := range v.rules {
+			for i := range j {
+				if rulesOverlap(c.facts, v.rules[i].InteractionRule, v.rules[j].InteractionRule) != no && !slices.Contains(met, [2]int{i, j}) {
+					rt.Fatalf("%s and %s overlap, and nobody weighs them:\n%s", v.rules[i].name, v.rules[j].name, strings.Join(d.rules, "\n"))
+				}
+			}
+		}
+	})
+	of := func(n int) int {
+		s := open(t, many(n))
+		v := s.verbs["show"]
+		m := &meeting{slot: v.parting(), at: map[key][]int{}}
+		for i := range v.rules {
+			m.add(i, &v.rules[i])
+		}
+		return len(m.all(v.rules))
+	}
+	if few, more := of(100), of(1000); few != 201 || more != 2001 {
+		t.Errorf("%d pairs of 100 rules, %d of 1000", few, more)
 	}
 }

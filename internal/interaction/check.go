@@ -14,6 +14,7 @@ type checker struct {
 	world    *world.World
 	acts     *world.Interactions
 	table    *Table
+	facts    authored
 	findings []Finding
 
 	traits     map[string]*world.Trait
@@ -22,6 +23,8 @@ type checker struct {
 	bears      map[string]bool            // traits that something has, or is given
 	makes      map[string]bool            // items of which there are things, or may be
 	subjects   []world.Ref                // all that are there from the start
+	there      map[world.Ref]bool         // likewise
+	identities map[string][]string        // their identities, by family, bytewise
 	covered    map[string]bool            // rules of which it was said that others go first
 }
 
@@ -39,9 +42,10 @@ func Check(w *world.World) []Finding {
 	}
 	c := &checker{
 		world: w, acts: x, table: newTable(x), traits: map[string]*world.Trait{}, properties: map[string]*world.Property{},
-		identity: map[string]bool{}, bears: map[string]bool{}, makes: map[string]bool{}, covered: map[string]bool{},
+		identity: map[string]bool{}, bears: map[string]bool{}, makes: map[string]bool{}, facts: authored{map[string]string{}}, covered: map[string]bool{},
 	}
 	c.survey()
+	c.know()
 	for _, id := range c.table.order {
 		c.verb(c.table.verbs[id])
 	}
@@ -76,8 +80,7 @@ func (c *checker) verb(v *verb) {
 		o := &v.Offers[i]
 		c.selectors(o.Selectors)
 		c.condition(o.Condition, o.Pos, []string{o.Slot})
-		f := authored{c.world}
-		if unionsOverlap(f, o.Selectors, v.Slot(o.Slot).Selectors) == no {
+		if unionsOverlap(c.facts, o.Selectors, v.Slot(o.Slot).Selectors) == no {
 			c.note(o.Pos, Warning, "interactions.offer-outside-slot", "name subjects that the slot “"+o.Slot+"” takes", "the offer “%s” of “%s” shows what the slot then refuses", o.ID, v.ID)
 		}
 	}
@@ -87,7 +90,7 @@ func (c *checker) verb(v *verb) {
 		for j := range r.Slots {
 			s := &r.Slots[j]
 			c.selectors(s.Selectors)
-			switch unionsOverlap(authored{c.world}, s.Selectors, v.Slot(s.ID).Selectors) {
+			switch unionsOverlap(c.facts, s.Selectors, v.Slot(s.ID).Selectors) {
 			case no:
 				c.note(s.Pos, Error, "interactions.rule-never-matches", "name subjects that the slot of the verb takes", "the rule %s never matches: “%s” of “%s” takes %s", r.name, s.ID, v.ID, spelled(v.Slot(s.ID).Selectors))
 			case unknown:
@@ -111,19 +114,21 @@ func (c *checker) slotsOf(v *verb) []string { return Order(v.SlotVerb) }
 // offers finds declarations that never count: none of their subjects can be
 // there, or another is as specific for each, and before them.
 func (c *checker) offers(v *verb) {
+	first := map[string]*offer{} // of those for the same subjects
+	for i := range v.offers {
+		o := &v.offers[i]
+		if p := first[unplaced(o.union)]; p == nil || before(o, p) {
+			first[unplaced(o.union)] = o
+		}
+	}
 	for i := range v.offers {
 		o := &v.offers[i]
 		if !slices.ContainsFunc(o.union, func(s world.Selector) bool { return c.possible(&s) }) {
 			c.note(c.placeOf(v, o), Warning, "interactions.offer-never-shows", "", "the offer %s of “%s” never shows: nothing in the game is %s", o.name, v.ID, spelled(o.union))
 			continue
 		}
-		for j := range v.offers {
-			p := &v.offers[j]
-			if i == j || !before(p, o) || !slices.Equal(unplaced(p.union), unplaced(o.union)) {
-				continue
-			}
+		if p := first[unplaced(o.union)]; p != o {
 			c.note(c.placeOf(v, o), Warning, "interactions.offer-never-shows", "give it the lower rank, or other subjects", "the offer %s of “%s” never shows: %s is for the same subjects, and before it", o.name, v.ID, p.name)
-			break
 		}
 	}
 }
@@ -135,34 +140,32 @@ func (c *checker) placeOf(v *verb, o *offer) world.Pos {
 	return v.Pos
 }
 
-func unplaced(union []world.Selector) []string {
+// unplaced is a union as a text that is the same in whatever order it is written.
+func unplaced(union []world.Selector) string {
 	var out []string
 	for i := range union {
-		out = append(out, Spelled(&union[i]))
+		out = append(out, Spelled(&union[i])+" "+union[i].Family)
 	}
 	slices.Sort(out)
-	return slices.Compact(out)
+	return strings.Join(slices.Compact(out), "|")
 }
 
 // possible reports whether anything in the game, or that it may make, could be
 // what a selector names.
 func (c *checker) possible(s *world.Selector) bool {
-	is := func(fam string) bool {
-		return slices.ContainsFunc(c.subjects, func(r world.Ref) bool { return family(r) == fam })
-	}
 	switch s.Kind {
 	case world.OfFamily:
-		return is(s.Family)
+		return len(c.identities[s.Family]) > 0
 	case world.WithTrait:
 		return c.bears[s.Trait]
 	case world.OfDefinition, world.FeatureOfDefinition:
 		return c.makes[s.Item]
 	case world.OfPattern:
-		return slices.ContainsFunc(c.subjects, func(r world.Ref) bool {
-			return family(r) == s.Family && strings.HasPrefix(r.String(), stem(s))
-		}) || s.Family != "character" && strings.HasPrefix("interactable:runtime-interactable-", stem(s))
+		all := c.identities[s.Family]
+		at, _ := slices.BinarySearch(all, stem(s))
+		return at < len(all) && strings.HasPrefix(all[at], stem(s)) || s.Family != "character" && strings.HasPrefix("interactable:runtime-interactable-", stem(s))
 	case world.Exactly:
-		return slices.Contains(c.subjects, s.Subject)
+		return c.there[s.Subject]
 	}
 	return true
 }
@@ -187,7 +190,7 @@ func (c *checker) selectors(union []world.Selector) {
 				missing(s, "feature of "+s.Item, s.Feature)
 			}
 		case world.Exactly:
-			if !slices.Contains(c.subjects, s.Subject) && !strings.HasPrefix(s.Subject.ID, "runtime-") {
+			if !c.there[s.Subject] && !strings.HasPrefix(s.Subject.ID, "runtime-") {
 				missing(s, "subject", s.Subject.String())
 			}
 		case world.OfPattern:
@@ -266,7 +269,7 @@ func (c *checker) operand(o world.Operand, at world.Pos, slots []string) {
 	case "owner-inventory":
 		c.operand(*o.Owner, at, slots)
 	case "subject":
-		if o.Ref == world.Global || o.Ref.Family == world.OfPerson || slices.Contains(c.subjects, o.Ref) || strings.HasPrefix(o.Ref.ID, "runtime-") {
+		if o.Ref == world.Global || o.Ref.Family == world.OfPerson || c.there[o.Ref] || strings.HasPrefix(o.Ref.ID, "runtime-") {
 			return
 		}
 		if o.Ref.Family == world.OfRoom && o.Ref.Part == "" {

@@ -53,6 +53,10 @@ func TestCheck(t *testing.T) {
 			use(rule("a", `"priority": 10, "slots": {"target": "interactable"}`) + "," + rule("b", `"priority": 10, "slots": {"target": "interactable"}`)),
 			"error interactions.rule-conflict: the rules u:a and u:b answer alike for some subjects",
 		},
+		"a guard that always holds is none": {
+			use(rule("a", `"guard": {"kind": "always"}, "priority": 1, "slots": {"target": "interactable"}`) + "," + rule("b", `"slots": {"target": "interactable"}`)),
+			"error interactions.rule-unreachable: the rule u:b never answers: u:a is for the same subjects, always holds, and has the greater priority",
+		},
 		"scenario 20": {
 			use(rule("a", `"priority": 10, "slots": {"target": "interactable"}`) + "," + rule("b", `"priority": 1, "guard": "flag:gate", "slots": {"target": "interactable"}`)),
 			"error interactions.rule-unreachable: the rule u:b never answers: u:a is for the same subjects, always holds, and has the greater priority",

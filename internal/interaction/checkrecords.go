@@ -49,6 +49,7 @@ func (c *checker) survey() {
 		c.bearing(it.Traits)
 		c.declares(it.Properties)
 		c.subjects = append(c.subjects, world.ThingRef(id))
+		c.facts.made[id] = id
 		features(world.ThingRef(id), it.Features)
 		if len(homes[id]) > 0 || it.Counted {
 			c.makes[id] = true
@@ -58,6 +59,7 @@ func (c *checker) survey() {
 		x := &c.world.Instances[i]
 		c.subjects = append(c.subjects, world.ThingRef(x.ID))
 		c.makes[x.Definition] = true
+		c.facts.made[x.ID] = x.Definition
 		c.bearing(x.TraitAdds)
 		c.declares(x.Properties)
 		if it, err := c.world.Item(x.Definition); err == nil {
@@ -98,6 +100,20 @@ func (c *checker) survey() {
 				c.makes[s.Item] = true
 			}
 		}
+	}
+}
+
+// know arranges the subjects by what is asked of them.
+func (c *checker) know() {
+	c.there, c.identities = map[world.Ref]bool{}, map[string][]string{}
+	for _, r := range c.subjects {
+		if !c.there[r] {
+			c.there[r] = true
+			c.identities[family(r)] = append(c.identities[family(r)], r.String())
+		}
+	}
+	for _, all := range c.identities {
+		slices.Sort(all)
 	}
 }
 
@@ -212,8 +228,8 @@ func (c *checker) hotspots(all []world.Hotspot, owner world.Ref, room *world.Roo
 		c.condition(h.Condition, h.Pos, nil)
 		at := owner
 		at.Part = h.Target.Feature
-		lost := h.Target.Kind == "owner-feature" && !slices.Contains(c.subjects, at) ||
-			h.Target.Kind == "subject" && !slices.Contains(c.subjects, h.Target.Subject) ||
+		lost := h.Target.Kind == "owner-feature" && !c.there[at] ||
+			h.Target.Kind == "subject" && !c.there[h.Target.Subject] ||
 			h.Target.Kind == "owner" && room != nil ||
 			h.Target.Kind == "exit" && (room == nil || !slices.ContainsFunc(room.Exits, func(e world.Exit) bool { return e.Label == h.Target.Exit }))
 		if lost {
@@ -224,6 +240,10 @@ func (c *checker) hotspots(all []world.Hotspot, owner world.Ref, room *world.Roo
 
 // contained finds instances that are declared inside of each other.
 func (c *checker) contained() {
+	held := map[string]world.At{}
+	for _, x := range c.world.Instances {
+		held[x.ID] = x.Location
+	}
 	for i := range c.world.Instances {
 		x := &c.world.Instances[i]
 		at := x.Location.Owner
@@ -235,11 +255,7 @@ func (c *checker) contained() {
 				c.note(x.Pos, Error, "compiled_project.inventory_containment_cycle", "put one of them elsewhere", "“%s” lies in itself", x.ID)
 				break
 			}
-			next := c.world.Instance(at.ID)
-			if next == nil {
-				break
-			}
-			at = next.Location.Owner
+			at = held[at.ID].Owner
 		}
 	}
 }

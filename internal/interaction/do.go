@@ -70,6 +70,7 @@ func (t *Table) do(tx *game.Tx, d world.Deed, out *Outcome) error {
 	out.Status, out.Changed = Completed, true
 	if w := r.winner; w != nil {
 		out.Stage = ByRule
+		tx.Touch(game.ARule, world.Ref{}, w.name)
 		if !w.Program.Unhandled {
 			out.settle(program(tx, &w.Program, r.about))
 			return nil

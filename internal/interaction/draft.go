@@ -230,6 +230,7 @@ type Watched struct {
 	Available bool     `json:"available"`
 	Enabled   bool     `json:"enabled"`
 	Visible   bool     `json:"visible"`
+	Room      string   `json:"effectiveRoom"` // where it is in the end, whatever holds it
 	Traits    []string `json:"traits"`
 	Offers    []string `json:"offers"`
 }
@@ -245,7 +246,7 @@ func (t *Table) Watching(g *game.Game, d *Draft) (out []Watched) {
 				owner = world.ThingRef(r.ID)
 			}
 			w.Available, w.Enabled = g.Eligible(d.Person, r), g.Enabled(owner)
-			w.Visible = owner.Family != world.OfThing || !g.Hidden(owner)
+			w.Visible, w.Room = g.Shown(owner), g.EffectiveRoom(d.Person, owner)
 			w.Traits = append(w.Traits, g.Traits(r)...)
 			for _, o := range t.Offers(g, d.Person, r).Offers {
 				w.Offers = append(w.Offers, o.Verb)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"rpg/internal/state"
 	"rpg/internal/world"
 )
 
@@ -95,7 +96,13 @@ func TestBuilder(t *testing.T) {
 		t.Error(f)
 	}
 	watched := s.Watching(s.g, b.Draft)
-	if len(watched) != 2 || !watched[0].Available || watched[1].Live {
+	if len(watched) != 2 || !watched[0].Available || watched[0].Room != "hall" || watched[1].Live {
+		t.Errorf("%+v", watched)
+	}
+	b.capture("interactable:coins")
+	b.Watch([]world.Ref{world.ThingRef("coins"), world.CharacterRef("guard")})
+	s.g.State.Set(world.CharacterRef("guard"), "hidden", state.Of(true))
+	if watched := s.Watching(s.g, b.Draft); watched[0].Room != "hall" || watched[1].Visible || watched[1].Available || watched[1].Room != "hall" {
 		t.Errorf("%+v", watched)
 	}
 

@@ -4,21 +4,19 @@ import (
 	"fmt"
 	"strings"
 
+	"rpg/internal/cond"
 	"rpg/internal/world"
 )
 
 // authored are the facts that are known before anybody plays: traits come and
 // go, and a thing that the author has not declared may be made yet.
-type authored struct{ *world.World }
+type authored struct{ made map[string]string } // items, by what is made of them
 
 func (a authored) hasTrait(world.Ref, string) answer { return unknown }
 
 func (a authored) madeOf(r world.Ref, item string) answer {
-	if made := a.Instance(r.ID); made != nil {
-		return known(made.Definition == item)
-	}
-	if _, err := a.Item(r.ID); err == nil {
-		return known(r.ID == item)
+	if of := a.made[r.ID]; of != "" {
+		return known(of == item)
 	}
 	return unknown
 }
@@ -57,18 +55,6 @@ func rulesOverlap(f facts, a, b *world.InteractionRule) answer {
 	return all
 }
 
-// pairs weighs every two rules of a verb: ties that can happen, and rules that
-// never answer.
-func (c *checker) pairs(v *verb) {
-	f := authored{c.world}
-	for j := range v.rules {
-		later := &v.rules[j]
-		for i := range j {
-			c.pair(f, &v.rules[i], later)
-		}
-	}
-}
-
 func (c *checker) pair(f facts, a, b *rule) {
 	laps := rulesOverlap(f, a.InteractionRule, b.InteractionRule)
 	if laps == no {
@@ -79,7 +65,7 @@ func (c *checker) pair(f facts, a, b *rule) {
 		if a.Priority < b.Priority {
 			a, b = b, a // b is the one that loses
 		}
-		if a.Guard == nil {
+		if always(a) {
 			c.note(b.Pos, Error, "interactions.rule-unreachable", "give it a narrower slot, or the other a guard",
 				"the rule %s never answers: %s is for the same subjects, always holds, and has the greater priority", b.name, a.name)
 		} else if !c.covered[b.name] {
@@ -94,7 +80,7 @@ func (c *checker) pair(f facts, a, b *rule) {
 	if ab != ba || a.Priority != b.Priority {
 		return
 	}
-	if a.Guard == nil && b.Guard == nil && laps == yes {
+	if always(a) && always(b) && laps == yes {
 		c.note(b.Pos, Error, "interactions.rule-conflict", "give one of them the greater priority, or a guard",
 			"the rules %s and %s answer alike for some subjects", a.name, b.name)
 		return
@@ -104,6 +90,12 @@ func (c *checker) pair(f facts, a, b *rule) {
 	}
 	c.note(b.Pos, Warning, "interactions.rule-may-conflict", "give one of them the greater priority",
 		"the rules %s and %s may both answer, with the same priority", a.name, b.name)
+}
+
+// always reports whether a rule has no guard, or one that says so.
+func always(r *rule) bool {
+	all, is := r.Guard.(cond.All)
+	return r.Guard == nil || is && len(all) == 0
 }
 
 // exclude reports whether two guards can be seen never to hold together: one is

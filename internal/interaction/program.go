@@ -40,7 +40,9 @@ func program(tx *game.Tx, p *world.Program, about *game.About) *Failure {
 		return nil
 	}
 	if err := complete(tx, p.Completion, about); err != nil {
-		return broken(err, "the completion")
+		f := broken(err, "the completion")
+		f.Says = wentWrong
+		return f
 	}
 	return nil
 }
@@ -55,7 +57,7 @@ func (r *runner) run(list []world.Command, level int) error {
 		}
 		c := &list[i]
 		if r.steps++; r.steps > mostCommands || level > 100 {
-			return fmt.Errorf("the program does not come to an end")
+			return r.breaks(c, fmt.Errorf("the program does not come to an end"))
 		}
 		if c.Kind == "if" {
 			if err := r.branch(c, level); err != nil {
@@ -74,8 +76,7 @@ func (r *runner) branch(c *world.Command, level int) error {
 	r.close()
 	ok, err := cond.Eval(c.If, r.about)
 	if err != nil {
-		r.at = called(c)
-		return err
+		return r.breaks(c, err)
 	}
 	if ok {
 		return r.run(c.Then, level+1)
@@ -93,17 +94,25 @@ func (r *runner) command(c *world.Command) error {
 		err = r.tx.Err()
 	}
 	if err != nil {
-		r.at = called(c)
-		r.tx.Rollback(r.mark)
-		for _, name := range r.bound {
-			delete(r.about.Results, name)
-		}
-		return err
+		r.open = true // what broke goes back, whatever it is
+		return r.breaks(c, err)
 	}
 	if c.Result != "" {
 		r.bound = append(r.bound, c.Result)
 	}
 	return nil
+}
+
+// breaks goes back to where the open group began, if one is.
+func (r *runner) breaks(c *world.Command, err error) error {
+	r.at = called(c)
+	if r.open {
+		r.tx.Rollback(r.mark)
+		for _, name := range r.bound {
+			delete(r.about.Results, name)
+		}
+	}
+	return err
 }
 
 // called is a command by its id, or by its kind.

@@ -102,6 +102,18 @@ func TestPrograms(t *testing.T) {
 			`{"kind": "move-instance", "instance": "interactable:key", "location": "interactable:lamp/contents"}`,
 			"faulted rule u:r execution.condition_inventory_unresolved", "score 0, " + asBefore,
 		},
+		"a thing that would lack a value": {
+			scoreOne + `, {"kind": "add-quantity", "definition": "dial-def", "quantity": 1, "location": "room:hall"}`,
+			"faulted rule u:r execution.invalid_comparison_value", "score 0, " + asBefore,
+		},
+		"a feature that would lack a value": {
+			scoreOne + `, {"kind": "create-interactable", "source": "clock-def", "location": "room:hall"}`,
+			"faulted rule u:r execution.invalid_comparison_value", "score 0, " + asBefore,
+		},
+		"a completion that breaks": {
+			`{"instructions": [` + scoreOne + `], "outcome": "handled", "completion": {"kind": "dialogue", "dialogue": "lost"}}`,
+			"faulted rule u:r interactions.missing-reference", "score 1, " + asBefore,
+		},
 		"a value that does not fit": {
 			`{"kind": "set-global-property", "property": "score", "value": "high"}`,
 			"faulted rule u:r execution.invalid_comparison_value", "score 0, " + asBefore,
@@ -124,10 +136,20 @@ func TestPrograms(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := setup{rules: `"u": [{"id": "r", "verb": "take", "slots": {"target": "interactable:key"}, "program": [` + c.program + `]}]`}.open(t)
+			program := c.program
+			if !strings.HasPrefix(program, `{"instructions"`) {
+				program = "[" + program + "]"
+			}
+			text := setup{rules: `"u": [{"id": "r", "verb": "take", "slots": {"target": "interactable:key"}, "program": ` + program + `}]`}.json()
+			text = strings.Replace(text, `"key-def": {`, `"dial-def": {"name": "dial", "traits": ["numbered"]},
+				"clock-def": {"name": "clock", "features": {"face": {"properties": {"hour": {"type": "integer"}}}}}, "key-def": {`, 1)
+			s := open(t, strings.Replace(text, `"cursed": {}`, `"cursed": {}, "numbered": {"properties": {"number": {"type": "integer"}}}`, 1))
 			out, said := s.do("take target=interactable:key")
 			if got := ends(out, said); got != c.ends {
 				t.Errorf("\n got %s\nwant %s", got, c.ends)
+			}
+			if out.Status == Faulted && out.Failure.Says != wentWrong {
+				t.Errorf("the player is told %s", out.Failure.Says)
 			}
 			if got := s.stands(); got != c.stands {
 				t.Errorf("\n got %s\nwant %s", got, c.stands)

@@ -280,7 +280,15 @@ func Sentence(g *game.Game, v *world.SlotVerb, d *world.Deed) string {
 		t = v.Action
 	}
 	if t.IsZero() {
-		return v.ID
+		text := Action(g, d.Actor, v)
+		for _, slot := range Order(v) {
+			if name := g.Label(d.Slot(slot).Ref); name != "" {
+				text += " " + name
+			} else {
+				text += " " + label(about, v, slot)
+			}
+		}
+		return text
 	}
 	text, err := about.Template(t, func(s string) string { return label(about, v, s) })
 	if err != nil {

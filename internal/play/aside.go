@@ -22,7 +22,7 @@ func (s *Session) meta(verb string) aside {
 	case "hint":
 		return func(s *Session) { s.say(tell.Hint(s.g, s.person)) }
 	case "help":
-		return func(s *Session) { s.say(tell.Help(s.g, parser.BuiltIn)...) }
+		return func(s *Session) { s.say(append(tell.Help(s.g, parser.BuiltIn), s.helpOfVerbs()...)...) }
 	case "quit":
 		return func(s *Session) { s.say(tell.Quit(s.g)) }
 	case "version":

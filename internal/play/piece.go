@@ -32,6 +32,9 @@ func (s *Session) piece(piece string) (out []string, stop bool) {
 	}
 	if asked != nil {
 		if c, ok := s.answered(asked, piece); ok {
+			if c.Verb == verbsVerb {
+				return s.verbsOf(c.Slot(world.Target)), false
+			}
 			return s.command(c)
 		}
 		if _, command := parser.Parse(piece, s.lex, true); !command {

@@ -153,8 +153,11 @@ func (s *Session) slotted(piece string) (out []string, stop, taken bool) {
 	if s.acts.Empty() || s.Over() {
 		return nil, false, false
 	}
-	if line := lineWords(piece); len(line) > 0 && line[0] == "verbs" {
-		return s.verbs(strings.Join(line[1:], " ")), false, true
+	if line := lineWords(piece); len(line) > 0 && line[0] == verbsVerb {
+		if len(line) == 1 {
+			return s.allVerbs(), false, true
+		}
+		return s.verbsOf(world.Binding{Slot: world.Target, Words: strings.Join(line[1:], " ")}), false, true
 	}
 	c, ok := s.readSlotted(piece)
 	if !ok {
@@ -232,34 +235,4 @@ func (s *Session) carryOut(c parser.Command) (game.Result, parser.Command, error
 	}
 	out, err := s.acts.Do(s.tx, d)
 	return out.Result, c, err
-}
-
-// verbs answers VERBS: what a thing invites to. It takes no time.
-func (s *Session) verbs(typed string) []string {
-	if typed == "" {
-		return []string{"VERBS of what? Name something here, or somebody."}
-	}
-	found := s.g.Find(bare(typed), s.g.Subjects(s.person), names.Line)
-	switch len(found) {
-	case 0:
-		return []string{fmt.Sprintf("You can’t see any “%s” here.", tell.OneLine(bare(typed)))}
-	case 1:
-	default:
-		q := game.Question{Deed: world.Deed{Actor: s.person, Verb: "verbs"}, Among: found}
-		return []string{tell.Ask(s.g, &q, s.g.World.Conventions())}
-	}
-	d := s.acts.Offers(s.g, s.person, found[0])
-	if d.Failure != nil {
-		return []string{d.Failure.Says}
-	}
-	if len(d.Offers) == 0 {
-		return []string{"Nothing about " + interaction.The(s.g, found[0]) + " suggests itself."}
-	}
-	var out []string
-	for _, o := range d.Offers {
-		v := s.acts.Verb(o.Verb)
-		deed := world.Deed{Actor: s.person, Verb: o.Verb, Slots: []world.Binding{{Slot: o.Slot, Ref: found[0]}}}
-		out = append(out, interaction.Sentence(s.g, v, &deed))
-	}
-	return out
 }

@@ -75,7 +75,12 @@ func TestSlottedLines(t *testing.T) {
 		{"verbs lamp", "Show lamp to somebody"},
 		{"verbs hatch", "Nothing about the loading hatch suggests itself."},
 		{"verbs heron", "You can’t see any “heron” here."},
-		{"verbs", "VERBS of what?"},
+		{"verbs", "  Show something to somebody\n  Take target"},
+		{"verbs brown", "Which do you mean: the brown parcel or the brown box?"},
+		{"box", "Show brown box to somebody"},
+		{"verbs brown", "Which do you mean: the brown parcel or the brown box?"},
+		{"look", "Shed"},
+		{"help", "lists what it invites to:\n  Kick target\n  Pry open target\n  Show something to somebody"},
 		{"dance with pell", "I don’t understand that."},
 	} {
 		got := strings.Join(s.Line(c.line), "\n")

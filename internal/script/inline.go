@@ -28,15 +28,30 @@ func (h *Hatch) inline(source string) (*Engine, error) {
 	if e := h.chunks[source]; e != nil {
 		return e, nil
 	}
+	e, err := compile(source)
+	if err != nil {
+		return nil, err
+	}
+	e.Steps = h.From.Steps
+	if h.chunks == nil || len(h.chunks) >= mostInline {
+		h.chunks = map[string]*Engine{}
+	}
+	h.chunks[source] = e
+	return e, nil
+}
+
+// Reads says why a piece of Lua in a condition, a text or a program cannot be
+// read; nil when it can.
+func Reads(source string) error {
+	_, err := compile(source)
+	return err
+}
+
+func compile(source string) (*Engine, error) {
 	var first error
 	for _, body := range [...]string{"return (" + source + "\n)", source} {
 		e, problems := Load([]File{{inlineName + ".lua", "function " + inlineName + "(ctx)\n" + body + "\nend"}})
 		if len(problems) == 0 {
-			e.Steps = h.From.Steps
-			if h.chunks == nil || len(h.chunks) >= mostInline {
-				h.chunks = map[string]*Engine{}
-			}
-			h.chunks[source] = e
 			return e, nil
 		}
 		first = errors.New(problems[0].Message)

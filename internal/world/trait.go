@@ -98,13 +98,3 @@ func findFeature(all []Feature, id string) *Feature {
 	}
 	return nil
 }
-
-// Instance finds a thing that the author has made of an item.
-func (s *Settings) Instance(id string) *Instance {
-	for i := range s.Instances {
-		if s.Instances[i].ID == id {
-			return &s.Instances[i]
-		}
-	}
-	return nil
-}
