@@ -34,6 +34,7 @@ func Table() []Spec {
 		auditSpecs(),
 		testSpecs(),
 		mapSpecs(),
+		exploreSpecs(),
 		initSpecs(),
 		demoSpecs(),
 		readSpecs(),
