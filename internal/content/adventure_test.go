@@ -17,7 +17,7 @@ const adventureJSON = `{
   "startRoom": "quay", "title": "The Quay", "onFoot": ["land", "mud"],
   "verbs": {
     "pray": {"words": ["pray"], "target": "none", "reply": "You may be heard."},
-    "wave": {"words": ["wave", "wave at"], "target": "optional", "indirect": ["with"], "reply": ["Ahoy.", "Hello."], "held": true, "go": true, "afterBuiltIns": true}},
+    "wave": {"words": ["wave", "wave at"], "target": "optional", "indirect": ["with"], "reply": ["Ahoy.", "Hello."], "held": true, "go": true, "afterBuiltIns": true, "unlisted": true}},
   "dialogue": {"pell": {"default": "Well now.", "flag:rung": "You rang it."}},
   "events": {"late": ["Late."], "wake": ["You wake."]},
   "scripts": {"echo": "say(line)"}, "capture": {"if": "!flag:quiet", "script": "echo"},
@@ -64,7 +64,7 @@ title: The Quay
 onFoot: [land, mud]
 verbs:
   pray: {words: [pray], target: none, reply: You may be heard.}
-  wave: {words: [wave, wave at], target: optional, indirect: [with], reply: [Ahoy., Hello.], held: true, go: true, afterBuiltIns: true}
+  wave: {words: [wave, wave at], target: optional, indirect: [with], reply: [Ahoy., Hello.], held: true, go: true, afterBuiltIns: true, unlisted: true}
 dialogue: {pell: {default: Well now., "flag:rung": You rang it.}}
 events: {late: [Late.], wake: [You wake.]}
 scripts: {echo: say(line)}

@@ -128,6 +128,23 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// TestHelpLeavesOut keeps to itself what a game would rather have found; it is
+// understood all the same.
+func TestHelpLeavesOut(t *testing.T) {
+	secret := strings.Replace(office, `"stamp": {`, `"stamp": {"unlisted": true, `, 1)
+	if secret == office {
+		t.Fatal("the world is written otherwise now")
+	}
+	s := sessionOf(t, secret, "brass", nil)
+	out := s.Line("help")
+	if slices.ContainsFunc(out, func(l string) bool { return strings.Contains(l, "STAMP") }) || !slices.Contains(out, "  SLEEP") {
+		t.Errorf("it lists %q", out)
+	}
+	if got := s.Line("stamp"); !slices.Equal(got, sessionOf(t, office, "brass", nil).Line("stamp")) {
+		t.Errorf("STAMP answers %q now", got)
+	}
+}
+
 // TestHelpInSentences shows sentences where sentences are read, and the world's
 // verbs below them all the same.
 func TestHelpInSentences(t *testing.T) {

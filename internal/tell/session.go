@@ -153,14 +153,18 @@ func transcript(g *game.Game, brass, infocom string) []string {
 	return []string{brass}
 }
 
-// Help lists what can be typed. builtIn reports whether a word is one of the
-// program’s own: a verb that comes after those is listed by its other words.
+// Help lists what can be typed, but for what a game would rather have found.
+// builtIn reports whether a word is one of the program’s own: a verb that comes
+// after those is listed by its other words.
 func Help(g *game.Game, builtIn func(word string) bool) []string {
 	out, end := helpLines(), "Several commands go on one line: TAKE LAMP, TURN IT ON, THEN GO DOWN."
 	if !g.World.Conventions().Typed {
 		out, end = helpSentences(), "One sentence may do several things, in their order; what cannot be done ends it, and what was done before stays done."
 	}
 	for _, verb := range g.World.Verbs {
+		if verb.Unlisted {
+			continue
+		}
 		var words []string
 		for _, w := range verb.Words {
 			if !strings.EqualFold(w, verb.ID) && !(verb.AfterBuiltIns && builtIn(w)) {

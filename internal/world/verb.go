@@ -12,6 +12,7 @@ type Verb struct {
 	Held          bool     `field:"held"`     // the object must be in hand
 	Go            bool     `field:"go"`       // it is a way of going
 	AfterBuiltIns bool     `field:"afterBuiltIns"`
+	Unlisted      bool     `field:"unlisted"` // HELP leaves it out
 }
 
 // Verb finds a world verb by its id.

@@ -2,14 +2,14 @@
 // sense to be quiet in it.
 
 // What may be done here without making a sound.
-const quiet = ["look", "inventory", "examine", "take", "drop", "turn_off", "turn_on", "burn"];
+const quiet = ["look", "inventory", "examine", "take", "drop", "turn_off", "turn_on", "burn", "hint", "help", "score"];
 
 const ways = ["west", "w", "out", "back", "north", "n", "south", "s", "east", "e", "up", "u", "down", "d"];
 
 function organ(ctx) {
   if (!ctx.line) return null; // it was read already: whoever asked, it wasn't out loud
   const line = ctx.line.trim().toLowerCase();
-  if (["wait", "z", "listen", "hush", "be quiet", "be silent", "hold breath"].includes(line)) return hushed(ctx);
+  if (["wait", "z", "listen", "listen to organ", "listen to holes", "hush", "be quiet", "be silent", "hold breath"].includes(line)) return hushed(ctx);
   const action = ctx.parse(ctx.line);
   if (action && action.verb === "go" && ways.includes(line.replace(/^(go|walk|head|run) /, ""))) return null;
   if (action && quiet.includes(action.verb)) return null;

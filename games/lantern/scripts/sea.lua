@@ -29,8 +29,11 @@ end
 
 -- The causeway's head, where one sees whether it is there.
 function headland(ctx)
+  local at = ctx.state.vars.tide or 0
   local line = "The island stops at a post with a board on it. A path goes back southwest to the green. "
-  if ctx.test("flag:low_tide") then
+  if at >= 54 then
+    line = line .. "East of here a causeway of flat stones goes over to the Lantern Rock, and the sea has begun to go over the causeway."
+  elseif ctx.test("flag:low_tide") then
     line = line .. "East of here a causeway of flat stones lies bare, all the way to the Lantern Rock."
   else
     line = line .. "East of here, at low water, a causeway goes over to the Lantern Rock; now there is only the sea, with a long smooth place in it where it runs over something."
@@ -45,7 +48,8 @@ function lens(ctx)
   for _, id in ipairs({ "bullseye", "prism-long", "prism-curved" }) do
     if ctx.holder(id) ~= "lens" then gone[#gone + 1] = names[id] end
   end
-  local all = "A great beehive of glass in a brass frame, eight feet high, turning on a ring of rollers."
+  local turning = ctx.test("flag:wound & flag:dial_set")
+  local all = "A great beehive of glass in a brass frame, eight feet high, " .. (turning and "turning on a ring of rollers." or "standing still on a ring of rollers.")
   if #gone == 0 then
     return { all .. " It’s whole. You can see the room in it thirty-seven times, and yourself in every one, looking pleased." }
   elseif #gone == 3 then
