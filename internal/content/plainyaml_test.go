@@ -43,7 +43,7 @@ func TestBothReadersOfYAML(t *testing.T) {
 		"events:\n  bell:\n    - The bell rings, and \"rings\".\n    - {set: bell_rung}\n    - >-\n      A long\n      line.\n",
 		"é: 1\n", "a: 010\n", "a: 1_000\n", "a: 0x10\n", "a: 1e3\n", "a: 1.5e3\n", "a: .5\n", "a: ~\n", "a: True\n", "a: yes\n", "a: 1d4\n", "a: 0d4\n", "a: 08\n", "a: -1\n", "a: - 1\n", "a: 2024-01-01\n",
 		"1: one\n01: one\ntrue: x\nnull: y\n",
-		"a: x\n  y\n", "a: [1,\n 2]\n", "a: {b}\n", "a: {b: }\n", "a: [,]\n", "a: [x,y]\n", "a: {b:c}\n", "a: x # y\n", "a: 'x' # y\n",
+		"a: x\n  y\n", "a: [1,\n 2]\n", "a: {b}\n", "a: {b: }\n", "a: [,]\n", "a: [x,y]\n", "a: {b:c}\n", "a: {b: [x:y, u:v#w, z:3, {c: d}, e: f, 'g':h]}\n", "a: {b: [é:y, x]}\n", "a: x # y\n", "a: 'x' # y\n",
 		"a: \"é\": x\n", "a:\n b: 1\n  c: 2\n", "a:\n  b: 1\n c: 2\n", "a:\n- b\n - c\n", "- a\n", "a: \"x\\ty\"\n", "a: &x y\n", "a: *x\n", "a: !x y\n",
 		"a: >\n  x\n   y\n", "a: |\n  x\n   y\n", "a: |\n\n  x\n", "a: |+\n  x\n", "a: >-\n  x\n# no comment?\nb: 1\n", "a: |\n  # text\n  x\n",
 	} {

@@ -138,9 +138,17 @@ func TestSelectors(t *testing.T) {
         - {kind: qualified-pattern, family: interactable, pattern: "interactable:k*"}
         - {kind: qualified-pattern, family: feature, pattern: "room:quay#*"}
         - {kind: exact, subject: {kind: interactable, interactable: lamp}}
-        - {kind: exact, subject: {kind: feature, feature: {ownerKind: room, room: quay, featureId: door}}}`)
+        - {kind: exact, subject: {kind: feature, feature: {ownerKind: room, room: quay, featureId: door}}}
+  lift: {slots: {target: [interactable:lamp, room:quay#door, trait:wet]}}`)
 	if len(problems) > 0 {
 		t.Fatal(problems)
+	}
+	var inline []string // a colon parts nothing without a space after it
+	for _, s := range x.Verbs[1].Slots[0].Selectors {
+		inline = append(inline, s.Subject.String()+s.Trait)
+	}
+	if diff := cmp.Diff([]string{"interactable:lamp", "room:quay#door", "wet"}, inline); diff != "" {
+		t.Error(diff)
 	}
 	short, long := x.Verbs[0].Slots[0].Selectors, x.Verbs[0].Slots[1].Selectors
 	for i := range short {

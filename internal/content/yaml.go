@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
@@ -230,6 +231,10 @@ func (r *yamlReader) value(x ast.Node, depth int) *node {
 			n.items = append(n.items, r.value(item, depth+1))
 		}
 	case *ast.MappingNode:
+		if text := unparted(x); text != "" {
+			n.kind, n.text, n.col = isText, text, max(x.Values[0].Key.GetToken().Position.Column, 1)
+			break
+		}
 		n.kind = isMap
 		for _, v := range x.Values {
 			r.entry(n, v, depth)
@@ -255,6 +260,23 @@ func (r *yamlReader) value(x ast.Node, depth int) *node {
 		return refuse("this kind of YAML is not taken", "a text, a number, a list or a mapping was expected")
 	}
 	return n
+}
+
+// unparted is a word with a colon in it, such as has:rope, which the parser takes
+// apart when it stands in a list inside of a flow mapping. In YAML a colon parts
+// nothing without a space after it.
+func unparted(m *ast.MappingNode) string {
+	if m.IsFlowStyle || len(m.Values) != 1 || m.Values[0].Value == nil {
+		return ""
+	}
+	x := m.Values[0]
+	key, value := x.Key.GetToken(), x.Value.GetToken()
+	_, plain := x.Value.(ast.ScalarNode)
+	if !plain || key.Type != token.StringType || value.Type == token.SingleQuoteType || value.Type == token.DoubleQuoteType ||
+		value.Position.Line != key.Position.Line || value.Position.Column != key.Position.Column+utf8.RuneCountInString(key.Value)+1 {
+		return ""
+	}
+	return key.Value + ":" + value.Value
 }
 
 // entry adds a key and its value to a mapping.

@@ -220,7 +220,7 @@ func (s *Session) run(c parser.Command) (out []string, stop, understood bool) {
 		s.meant(r.Question.Deed)
 		return out, true, false
 	case r.End == game.Missed:
-		out = []string{tell.Reply(s.g, s.person, r.Refusal, s.g.World.Conventions())}
+		out = []string{s.unseen(r.Refusal)}
 		s.tx.Rollback(mark)
 		return out, false, false
 	}

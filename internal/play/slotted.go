@@ -120,14 +120,15 @@ func (f form) starts(line []string) bool {
 	return n > 0
 }
 
-// readSlotted reads a piece as a command of a verb with slots: the form that has
-// the most of them said wins, then the first.
+// readSlotted reads a piece as a command of a verb with slots: a form whose words
+// all name something that goes into their slots wins over one of which some do
+// not, then the one that has the most slots said, then the first.
 func (s *Session) readSlotted(piece string) (parser.Command, bool) {
 	line := lineWords(piece)
 	if len(line) > 60 {
 		return parser.Command{}, false // nobody names so much
 	}
-	best, found := world.Deed{}, false
+	best, found, fits := world.Deed{}, false, false
 	for _, f := range s.forms {
 		said := map[string]string{}
 		if !f.starts(line) || !fit(f.parts, line, said) {
@@ -139,11 +140,23 @@ func (s *Session) readSlotted(piece string) (parser.Command, bool) {
 				d.Slots = append(d.Slots, world.Binding{Slot: slot, Words: w})
 			}
 		}
-		if !found || len(d.Slots) > len(best.Slots) {
-			best, found = d, true
+		switch good := s.fits(d); {
+		case !found, good && !fits, good == fits && len(d.Slots) > len(best.Slots):
+			best, found, fits = d, true, good
 		}
 	}
 	return parser.Command{Deed: best}, found
+}
+
+// fits reports whether what is said of each slot names something that goes into
+// it now, or is a pronoun.
+func (s *Session) fits(d world.Deed) bool {
+	for _, b := range d.Slots {
+		if parser.PronounOf(b.Words) == parser.NoPronoun && len(s.g.Find(bare(b.Words), s.acts.Admitted(s.g, s.person, d.Verb, b.Slot), names.Line)) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // slotted runs a piece that is a command of a verb with slots. What names
@@ -214,6 +227,18 @@ func (s *Session) unfit(typed string) string {
 		return "That can’t be done with " + interaction.The(s.g, found[0]) + "."
 	}
 	return fmt.Sprintf("You can’t see any “%s” here.", tell.OneLine(bare(typed)))
+}
+
+// unseen answers words that name nothing a built-in deed knows. A feature is no
+// thing, and is there all the same: nobody is told that they cannot see it.
+func (s *Session) unseen(no *game.Refusal) string {
+	if no.Code == game.NotHere && no.Of.IsZero() && no.Words != "" {
+		part := func(r world.Ref) bool { return r.Part == "" }
+		if found := s.g.Find(bare(no.Words), slices.DeleteFunc(s.g.Subjects(s.person), part), names.Line); len(found) > 0 {
+			return "That can’t be done with " + interaction.The(s.g, found[0]) + "."
+		}
+	}
+	return tell.Reply(s.g, s.person, no, s.g.World.Conventions())
 }
 
 // bare takes the article off.

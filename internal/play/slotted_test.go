@@ -66,6 +66,7 @@ func TestSlottedLines(t *testing.T) {
 		{"show pell to pell", "That can’t be done with Pell."},
 		{"show heron to pell", "You can’t see any “heron” here."},
 		{"pry open hatch", "Not in the dark."},
+		{"open trapdoor", "That can’t be done with the loading hatch."},
 		{"take lamp", "Taken: lamp."},
 		{"take lamp", "You already have that."},
 		{"drop lamp. kick lamp", "[The game cannot settle what that should do. Nothing changed.]"},
