@@ -48,10 +48,11 @@ type step struct{ changes []state.Change }
 // time go away with the step before it.
 func (s *Session) remember(changes []state.Change) {
 	if s.stirred || slices.ContainsFunc(changes, matters) {
-		s.steps = append(s.steps, step{changes})
-		if len(s.steps) > most {
-			s.steps = slices.Delete(s.steps, 0, 1)
+		if len(s.steps) == most {
+			s.steps[0] = step{} // nobody goes back to it
+			s.steps = s.steps[1:]
 		}
+		s.steps = append(s.steps, step{changes})
 		return
 	}
 	if n := len(s.steps); n > 0 {

@@ -137,7 +137,7 @@ func TestLineGrowsWithReach(t *testing.T) {
 	if large > small*1.1 {
 		t.Errorf("a round of commands allocates %v times in a small world, and %v times in a large one", small, large)
 	}
-	if most := 75.0; small > most*float64(len(aRound)) {
+	if most := 45.0; small > most*float64(len(aRound)) {
 		t.Errorf("a command allocates %v times, more than %v", small/float64(len(aRound)), most)
 	}
 }

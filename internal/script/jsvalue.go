@@ -74,7 +74,9 @@ const costOfAsking = 20
 
 // data shows game data as an object that cannot be written.
 func (js *jsRun) data(d Data) goja.Value {
-	o := js.NewDynamicObject(&jsData{js: js, d: d})
+	shown := &jsData{js: js, d: d}
+	shown.seen = shown.few[:0]
+	o := js.NewDynamicObject(shown)
 	js.shown[o] = d
 	return o
 }
@@ -85,6 +87,7 @@ type jsData struct {
 	js   *jsRun
 	d    Data
 	seen []jsSeen
+	few  [2]jsSeen // what most scripts look at, of what most of them look into
 	many map[string]goja.Value
 }
 

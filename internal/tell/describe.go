@@ -165,10 +165,11 @@ func (v voice) being(id string) []string {
 
 // firstSeen is the sentence that a thing has until somebody handles it.
 func (v voice) firstSeen(t world.Ref) string {
-	if v.Touched(t) {
+	text := v.ItemOf(t).InitialDescription
+	if text == "" || v.Touched(t) {
 		return ""
 	}
-	return v.fill(v.ItemOf(t).InitialDescription)
+	return v.fill(text)
 }
 
 // listable are the things in another that may be listed.

@@ -61,15 +61,15 @@ func ParseRef(s string) (Ref, bool) {
 	if !found || rest == "" {
 		return Ref{}, false
 	}
-	for f, name := range familyNames {
-		if f < int(OfRoom) || name != head {
+	for f := OfRoom; f <= OfPerson; f++ {
+		if familyNames[f] != head {
 			continue
 		}
 		id, part, hasPart := strings.Cut(rest, "#")
 		if id == "" || hasPart && part == "" {
 			return Ref{}, false
 		}
-		return Ref{Family: Family(f), ID: id, Part: part}, true
+		return Ref{Family: f, ID: id, Part: part}, true
 	}
 	return Ref{}, false
 }
