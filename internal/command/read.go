@@ -123,7 +123,11 @@ func (c *Call) readIn(g *game.Game, text string, rules sentence.Reading) (Answer
 	for _, clause := range clauses {
 		if clause.Parse {
 			answer.Page.AddData("CLAUSE", tell.Quote(clause.Words), clause.Words)
-			answer.Page.AddData("DEED", clause.Deed.Verb+", as a typed command", clause.Deed.Verb)
+			as := ", as a typed command"
+			if clause.Deed.Slotted {
+				as = ", a verb of the game’s own"
+			}
+			answer.Page.AddData("DEED", clause.Deed.Verb+as, clause.Deed.Verb)
 			addDeed(&answer.Page, clause.Deed, clause.Read, nil)
 			continue
 		}

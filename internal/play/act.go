@@ -18,7 +18,7 @@ type Clause struct {
 	Words string // as it was written
 	Deed  world.Deed
 	Read  sentence.Reason
-	Parse bool // a typed command, which the reader of sentences does not know
+	Parse bool // a typed command, or one of a verb with slots, which the reader of sentences does not know
 
 	End   game.End
 	Why   string   // why nothing came of it, to the person; empty: it was done
@@ -43,7 +43,15 @@ type Teller interface {
 // may stand.
 func Act(tx *game.Tx, person, line string, t Teller) ([]Clause, error) {
 	a := &act{Session: &Session{g: tx.Game, tx: tx, person: person}, Teller: t}
-	pieces := sentence.Clauses(line, Lexicon(a.g, person), a.context())
+	if err := a.open(); err != nil {
+		return nil, err
+	}
+	return a.line(line)
+}
+
+// line does the deeds of a line.
+func (a *act) line(line string) ([]Clause, error) {
+	pieces := sentence.Clauses(line, lexiconWith(a.g, a.person, a.slottedVerbs()), a.context())
 	var done []Clause
 	for _, words := range pieces {
 		if a.ended() {
@@ -54,6 +62,8 @@ func Act(tx *game.Tx, person, line string, t Teller) ([]Clause, error) {
 			return done, err
 		}
 		done = append(done, c)
+		a.meant(c.Deed)
+		a.count = c.Deed.Count
 		if c.Why != "" {
 			break
 		}
@@ -64,6 +74,7 @@ func Act(tx *game.Tx, person, line string, t Teller) ([]Clause, error) {
 type act struct {
 	*Session
 	Teller
+	count int // how many the last deed was about
 }
 
 func (a *act) context() sentence.Context { return speaker{a.g, a.person} }
@@ -75,42 +86,67 @@ func (a *act) ended() bool { return a.g.Over(a.person) || a.g.Defeated(a.person)
 func Read(g *game.Game, person, line string, rules sentence.Reading) ([]Clause, *sentence.Lexicon, error) {
 	a := &act{Session: &Session{g: g, person: person}}
 	lex := Lexicon(g, person)
+	if err := a.open(); err != nil {
+		return nil, lex, err
+	}
 	var all []Clause
-	for _, words := range sentence.Clauses(line, lex, a.context()) {
+	for _, words := range sentence.Clauses(line, lexiconWith(g, person, a.slottedVerbs()), a.context()) {
 		c := Clause{Words: words}
-		c.Deed, c.Read = sentence.Read(words, lex, a.context(), rules)
-		if !c.Read.OK() {
-			typed, ok, err := a.typed(words, c.Read)
-			if err != nil {
-				return nil, lex, err
-			}
-			if c.Parse = ok; ok {
-				c.Deed = typed.Deed
-			}
+		command, err := a.meaning(&c, lex, rules)
+		if err != nil {
+			return nil, lex, err
 		}
+		c.Deed = command.Deed
+		a.meant(c.Deed)
 		all = append(all, c)
 	}
 	return all, lex, g.Err()
 }
 
+// meaning reads a piece of a line: as a command of a verb with slots, else as a
+// sentence, else as a typed command. It writes into the clause how it was read,
+// and why not.
+func (a *act) meaning(c *Clause, lex *sentence.Lexicon, rules sentence.Reading) (command parser.Command, err error) {
+	words := a.named(c.Words)
+	slotted, why, read := a.recorded(words, false)
+	d, reason := sentence.Read(words, lex, a.context(), rules)
+	if c.Read = reason; d.Spoken != "" && !strings.Contains(c.Words, d.Spoken) {
+		d.Spoken = strings.TrimSpace(c.Words) // as it was said, pronouns and all
+	}
+	if read && (why == nil || why.End != game.Missed) {
+		c.Parse = true
+		return slotted, nil
+	}
+	command.Deed = d
+	if reason.OK() {
+		a.slots(&command)
+		return command, nil
+	}
+	if read {
+		c.Parse = true
+		slotted, _, _ = a.recorded(words, true)
+		return slotted, nil
+	}
+	typed, ok, err := a.typed(words, reason)
+	if c.Parse = ok; ok {
+		return typed, err
+	}
+	return command, err
+}
+
 // clause reads one piece of a line and does it.
 func (a *act) clause(c *Clause) error {
 	lex := Lexicon(a.g, a.person)
-	c.Deed, c.Read = sentence.Read(c.Words, lex, a.context(), sentence.Plain)
-	command := parser.Command{Deed: c.Deed}
-	if !c.Read.OK() {
-		typed, ok, err := a.typed(c.Words, c.Read)
-		if err != nil {
-			return err
+	command, err := a.meaning(c, lex, sentence.Plain)
+	if err != nil {
+		return err
+	}
+	if c.Deed = command.Deed; c.Unread() {
+		c.End, c.Why = game.Missed, c.Read.Explain(lex)
+		if c.Read.Intent == "buy" && c.Read.Code == sentence.NoTarget {
+			c.Why += tell.Shop(a.g, a.person)
 		}
-		if !ok {
-			c.End, c.Why = game.Missed, c.Read.Explain(lex)
-			if c.Read.Intent == "buy" && c.Read.Code == sentence.NoTarget {
-				c.Why += tell.Shop(a.g, a.person)
-			}
-			return nil
-		}
-		command, c.Parse, c.Deed = typed, true, typed.Deed
+		return nil
 	}
 	mark, from := a.tx.Mark(), len(a.tx.Lines)
 	r, err := a.do(command, c)
@@ -128,7 +164,7 @@ func (a *act) clause(c *Clause) error {
 	case r.End != game.Done:
 		c.Why = tell.Reply(a.g, a.person, r.Refusal, conventions)
 	}
-	if c.Why != "" {
+	if c.Why != "" && r.End != game.Faulted { // what a command did before it broke stays
 		a.tx.Rollback(mark)
 		return nil
 	}
@@ -173,6 +209,10 @@ func withoutSubject(words string) string {
 // do carries out a deed as it was read.
 func (a *act) do(c parser.Command, clause *Clause) (game.Result, error) {
 	c.Actor, c.By = a.person, a.person
+	if c.Slotted {
+		r, _, err := a.carryOut(c)
+		return r, err
+	}
 	switch c.Verb {
 	case sentence.Move:
 		return a.move(c.Deed)

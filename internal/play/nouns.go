@@ -13,7 +13,10 @@ import (
 // Lexicon is what a person's sentences can name where they stand: the ways out,
 // what is in sight and in hand, who is here, and who else plays. The verbs are the
 // program's deeds and the world's own.
-func Lexicon(g *game.Game, person string) *sentence.Lexicon {
+func Lexicon(g *game.Game, person string) *sentence.Lexicon { return lexiconWith(g, person, nil) }
+
+// lexiconWith is a lexicon with more verbs, which come before all others.
+func lexiconWith(g *game.Game, person string, more []sentence.Verb) *sentence.Lexicon {
 	room := g.RoomOf(person)
 	var n sentence.Nouns
 	n.Rooms = rooms(g, person, room)
@@ -33,7 +36,7 @@ func Lexicon(g *game.Game, person string) *sentence.Lexicon {
 		people = append(people, world.PersonRef(id))
 	}
 	n.Goods, n.Keepers, n.Seats = called(g, things), called(g, beings), called(g, people)
-	n.Verbs = slices.Concat(ownVerbs(g.World), sentence.Deeds())
+	n.Verbs = slices.Concat(more, ownVerbs(g.World), sentence.Deeds())
 	money := strings.ToLower(g.World.MoneyWord())
 	n.Coins = []string{money, names.Singular(money)}
 	return sentence.NewLexicon(n)

@@ -41,7 +41,9 @@ func (s *Session) spoken(line string) []string {
 		return []string{tell.NothingAgain}
 	}
 	mark := s.tx.Mark()
-	clauses, err := Act(s.tx, s.person, line, s.teller)
+	a := &act{Session: &Session{g: s.g, tx: s.tx, person: s.person, lex: s.lex, acts: s.acts, forms: s.forms, it: s.it, them: s.them}, Teller: s.teller}
+	clauses, err := a.line(line)
+	s.it, s.them = a.it, a.them
 	var out []string
 	acted := false
 	for _, c := range clauses {
@@ -52,7 +54,7 @@ func (s *Session) spoken(line string) []string {
 		case c.Unread():
 			out = append(out, "[“"+tell.OneLine(c.Words)+"” can’t be read: "+c.Why+".]")
 		default:
-			acted = acted || c.End == game.Refused
+			acted = acted || c.End == game.Refused || c.End == game.Faulted
 			out = append(out, c.Why)
 		}
 	}

@@ -5,6 +5,15 @@ import "strings"
 // longestVerb is the most letters of a word that may be a form of a verb.
 const longestVerb = 24
 
+// Bases are the words that a word may be a form of, beside itself.
+func Bases(word string) (all []string) {
+	bases(word, func(b string) bool {
+		all = append(all, b)
+		return false
+	})
+	return all
+}
+
 // bases gives yield the words that a word may be a form of, until it is content:
 // lifts, lifted and lifting are lift; trades, traded and trading are trade;
 // robbed is rob; hurries is hurry.

@@ -127,12 +127,16 @@ func (s *sentence) hasFor(v *Verb, i int) bool {
 	case APlace:
 		return s.leads(i)
 	case AThing:
-		return s.anyAfter(i)
+		return s.anyAfter(i) || s.pronounAfter(i)
 	case AGood:
-		return s.lastNoun(good) > i
+		return s.lastNoun(good) > i || s.pronounAfter(i)
 	}
 	return true
 }
+
+// pronounAfter reports whether a word close behind a verb stands for something or
+// somebody that was named before.
+func (s *sentence) pronounAfter(i int) bool { return s.within(i, 4, "it", "them", "him", "her") }
 
 // anyAfter reports whether something or somebody is named behind a verb.
 func (s *sentence) anyAfter(i int) bool {
