@@ -289,6 +289,15 @@ func outcomeData(o *interaction.Outcome) map[string]any {
 		ended = "unhandled-engine"
 	}
 	data := map[string]any{"verb": o.Resolution.Verb.ID, "slots": bound, "status": o.Status, "stage": o.Stage, "outcome": ended}
+	tiers := [][]string{}
+	for _, t := range o.Resolution.Tiers {
+		var names []string
+		for _, w := range t {
+			names = append(names, w.Rule)
+		}
+		tiers = append(tiers, names)
+	}
+	data["tiers"], data["diagnostics"] = tiers, o.Diagnostics()
 	if o.Resolution.Winner != "" {
 		data["rule"] = o.Resolution.Winner
 	}

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"slices"
 	"strings"
 
 	"rpg/internal/world"
@@ -108,8 +109,11 @@ func (r *reader) longSelector(n *node, s *world.Selector) bool {
 		}
 	}
 	for _, e := range n.keys {
+		if e.key != "kind" && !slices.Contains(wanted, e.key) {
+			r.unknown(r.keyPos(e), "the selector “"+kind.text+"”", e.key, append([]string{"kind"}, wanted...))
+			continue
+		}
 		switch e.key {
-		case "kind":
 		case "family":
 			s.Family = r.word(e.value, e.key, facts{values: "character interactable feature"})
 		case "trait":
@@ -126,8 +130,6 @@ func (r *reader) longSelector(n *node, s *world.Selector) bool {
 				r.note(r.pos(e.value), Error, CodeValue, "“"+s.Subject.String()+"” is no subject", "a character, a thing, or a feature of a room or thing was expected")
 				return false
 			}
-		default:
-			r.unknown(r.keyPos(e), "a selector", e.key, append([]string{"kind"}, wanted...))
 		}
 	}
 	s.Kind = map[string]world.SelectorKind{

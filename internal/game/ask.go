@@ -15,6 +15,9 @@ type About struct {
 	Person  string
 	Deed    *world.Deed
 	Results map[string]world.Ref // what earlier commands of a program have made
+
+	// Noted are codes of what a command did although something spoke against it.
+	Noted []string
 }
 
 // About asks about a person outside of any deed. An empty id asks about the

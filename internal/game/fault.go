@@ -46,5 +46,6 @@ const (
 	CodeStale        = "runtime.stale_interactable"
 	CodeQuantity     = "runtime.invalid_interactable_quantity"
 	CodeAmbiguousQty = "runtime.ambiguous_interactable_quantity_state"
+	CodeRoomGuard    = "execution.directed_room_guard_false"
 	CodeReference    = "interactions.missing-reference"
 )

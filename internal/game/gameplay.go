@@ -97,7 +97,7 @@ func (tx *Tx) command(c *world.Command, about *About) (made world.Ref, err error
 		if err != nil {
 			return made, err
 		}
-		tx.Tell(Line{What: Presented, Of: at.Owner, Refs: tx.ThingsAt(at), Text: at.Slot})
+		tx.Tell(Line{What: Presented, Of: at.Owner, Refs: byIDs(tx.ThingsAt(at)), Text: at.Slot})
 	case world.RunLua:
 		return made, tx.lua(do.Source, about)
 	case world.CallDialogue:
@@ -112,7 +112,10 @@ func (tx *Tx) command(c *world.Command, about *About) (made world.Ref, err error
 		if r.Family != world.OfRoom || r.Part != "" || !tx.Has(r) {
 			return made, fault(CodeOperandType, "%s is no room", r)
 		}
-		return made, tx.Run([]world.Step{world.Go{Room: r.ID}}, about)
+		if !about.Holds(tx.Room(tx.RoomOf(about.Person)).LeaveIf) || !about.Holds(tx.Room(r.ID).Requires) {
+			about.Noted = append(about.Noted, CodeRoomGuard) // it moves all the same
+		}
+		return made, tx.Arrive(about.Person, r.ID, false)
 	case world.Steps:
 		return made, tx.Run(do.Steps, about)
 	case world.Run:

@@ -36,6 +36,19 @@ type Outcome struct {
 	Failure    *Failure
 }
 
+// Diagnostics are the codes of what went wrong, or was done although something
+// spoke against it.
+func (o *Outcome) Diagnostics() []string {
+	out := []string{}
+	if o.Resolution.about != nil {
+		out = append(out, o.Resolution.about.Noted...)
+	}
+	if o.Failure != nil {
+		out = append(out, o.Failure.Code)
+	}
+	return out
+}
+
 // nothing is what the program says when nothing answers a command
 // (semantic-commands: the engine's undefined-interaction response).
 const nothing = "Nothing happens."

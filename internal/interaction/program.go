@@ -131,7 +131,7 @@ func complete(tx *game.Tx, c world.Completion, about *game.About) error {
 	case "end":
 		return tx.Run([]world.Step{world.End{Ending: c.To}}, about)
 	case "room":
-		return tx.Run([]world.Step{world.Go{Room: c.To}}, about)
+		return tx.Command(&world.Command{Kind: "change-room", Do: world.ChangeRoom{Room: world.Subject(world.RoomRef(c.To))}}, about)
 	case "scene":
 		return tx.Fire(c.To, about)
 	case "dialogue":
