@@ -36,10 +36,10 @@ var below = map[string]string{
 	"town":        "sentence deed view",
 	"referee":     "deed view tongue",
 	"generate":    "referee content",
-	"explore":     "play coverage",
 	"audit":       "interaction content script parser",
 	"mapdraw":     "game",
-	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw explore",
+	"book":        "store view",
+	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book",
 	"cli":         "command",
 
 	"transcript": "",

@@ -60,7 +60,7 @@ func (r *reader) compose(k world.Kind, id string, at world.Pos, n *node, body st
 	r.record(n, value, "description")
 	r.nameless = *name == ""
 	if r.nameless && k != "" {
-		*name = nameOf(k, id)
+		*name = NameOf(k, id)
 	}
 	if r.mode == cond.Whole {
 		*text = r.sections(body, bodyLine)
@@ -89,9 +89,9 @@ func (r *reader) compose(k world.Kind, id string, at world.Pos, n *node, body st
 	return &filed{reader: r, kind: k, id: id, value: value, err: brokenBy(r.problems), semantic: semantic}
 }
 
-// nameOf makes a name of an id: "net-loft" is the Net loft, "brass-key" a brass
+// NameOf makes a name of an id: "net-loft" is the Net loft, "brass-key" a brass
 // key.
-func nameOf(k world.Kind, id string) string {
+func NameOf(k world.Kind, id string) string {
 	name := strings.Map(func(c rune) rune {
 		if c == '-' || c == '_' {
 			return ' '

@@ -252,14 +252,11 @@ func (g *Game) Place(thing world.Ref) world.At {
 	if at, known := g.Whereabouts(thing); known {
 		return at
 	}
-	if g.listed == nil {
-		homes, err := g.World.Homes()
-		if err != nil && g.err == nil {
-			g.err = err
-		}
-		g.listed = homes
+	homes, err := g.World.Homes()
+	if err != nil && g.err == nil {
+		g.err = err
 	}
-	if owners := g.listed[thing.ID]; len(owners) > 0 {
+	if owners := homes[thing.ID]; len(owners) > 0 {
 		return world.In(owners[len(owners)-1])
 	}
 	return world.At{}

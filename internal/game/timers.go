@@ -83,31 +83,22 @@ func (tx *Tx) cancel(event string) {
 // runTimers counts down the timers that were pending when the deed began, and
 // runs those whose time is over. What was set in this turn waits for the next.
 func (tx *Tx) runTimers(person string) error {
-	before := tx.Timers()
-	left := slices.Clone(before) // as they are counted down; written before anything runs
-	counted := false
-	write := func() {
-		if counted {
-			tx.setTimers(left)
-			counted = false
-		}
-	}
-	for _, then := range before {
+	for _, then := range tx.Timers() {
 		if tx.halted {
-			break
+			return nil
 		}
-		i := slices.IndexFunc(left, func(t Timer) bool { return t.Event == then.Event })
+		all := tx.Timers()
+		i := slices.IndexFunc(all, func(t Timer) bool { return t.Event == then.Event })
 		if i < 0 || slices.Contains(tx.turn.fresh, then.Event) {
 			continue
 		}
-		t := left[i]
+		t := all[i]
 		if t.In > 1 {
-			left[i].In--
-			counted = true
+			all[i].In--
+			tx.setTimers(all)
 			continue
 		}
-		write()
-		tx.setTimers(slices.Delete(left, i, i+1))
+		tx.setTimers(slices.Delete(all, i, i+1))
 		tx.turn.fired = true
 		about := tx.aboutTurn(person)
 		if person == "" {
@@ -116,8 +107,6 @@ func (tx *Tx) runTimers(person string) error {
 		if err := tx.Fire(t.Event, about); err != nil {
 			return err
 		}
-		left = tx.Timers()
 	}
-	write()
 	return nil
 }

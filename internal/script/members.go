@@ -58,87 +58,110 @@ func memberCalls(key string) bool {
 }
 
 // ask calls a function of ctx.
-func (m members) ask(key string, args []any) (any, error) {
-	g := given{key, args}
+func (m members) ask(key string, args []any) (any, error) { return m.call(key)(given{key, args}) }
+
+// call finds a function of ctx.
+func (m members) call(key string) func(given) (any, error) {
 	switch key {
 	case "random":
-		return m.Random()
+		return func(given) (any, error) { return m.Random() }
 	case "roll":
-		n, err := g.whole(0)
-		if err != nil {
-			return nil, err
+		return func(g given) (any, error) {
+			n, err := g.whole(0)
+			if err != nil {
+				return nil, err
+			}
+			return m.Roll(n)
 		}
-		return m.Roll(n)
 	case "room":
-		return m.Room(), nil
+		return func(given) (any, error) { return m.Room(), nil }
 	case "rooms":
-		return m.Rooms(), nil
+		return func(given) (any, error) { return m.Rooms(), nil }
 	case "aboard":
-		return orNull(m.Aboard()), nil
+		return func(given) (any, error) { return orNull(m.Aboard()), nil }
 	case "playerStrength":
-		return m.Strength(), nil
+		return func(given) (any, error) {
+			return m.Strength(), nil
+		}
 	case "npcIn":
-		id, err := g.text(0)
-		if err != nil {
-			return nil, err
+		return func(g given) (any, error) {
+			id, err := g.text(0)
+			if err != nil {
+				return nil, err
+			}
+			room, err := g.text(1)
+			return err == nil && m.NPCIn(id, room), err
 		}
-		room, err := g.text(1)
-		return err == nil && m.NPCIn(id, room), err
 	case "resolve":
-		return m.resolve(g)
+		return m.resolve
 	case "water", "terrain", "lit":
-		room, err := g.or(0, m.Room())
-		switch {
-		case err != nil:
-			return nil, err
-		case key == "lit":
-			return m.Lit(room), nil
-		case key == "water":
-			return m.Terrain(room) == "water", nil
+		return func(g given) (any, error) {
+			room, err := g.or(0, m.Room())
+			switch {
+			case err != nil:
+				return nil, err
+			case key == "lit":
+				return m.Lit(room), nil
+			case key == "water":
+				return m.Terrain(room) == "water", nil
+			}
+			return m.Terrain(room), nil
 		}
-		return m.Terrain(room), nil
 	}
-	about, err := g.text(0)
-	if err != nil {
-		return nil, err
+	if ask := m.about(key); ask != nil {
+		return func(g given) (any, error) {
+			id, err := g.text(0)
+			if err != nil {
+				return nil, err
+			}
+			return ask(id), nil
+		}
 	}
-	return m.about(key, about), nil
+	return nil
 }
 
-// about is what ctx answers about one id or text.
-func (m members) about(key, id string) any {
+// about finds what ctx answers about one id or text.
+func (m members) about(key string) func(string) any {
 	switch key {
 	case "here":
-		return m.Here(id)
+		return func(id string) any { return m.Here(id) }
 	case "carried":
-		return m.Carried(id)
+		return func(id string) any { return m.Carried(id) }
 	case "holder":
-		return orNull(m.Holder(id))
+		return func(id string) any { return orNull(m.Holder(id)) }
 	case "hidden":
-		return m.Hidden(id)
+		return func(id string) any { return m.Hidden(id) }
 	case "visited":
-		return m.Visited(id)
+		return func(id string) any { return m.Visited(id) }
 	case "treasure":
-		return m.Treasure(id)
+		return func(id string) any { return m.Treasure(id) }
 	case "tags":
-		return m.Tags(id)
+		return func(id string) any { return m.Tags(id) }
 	case "children":
-		return m.Children(id)
+		return func(id string) any { return m.Children(id) }
 	case "test":
-		return m.Test(id)
+		return func(condition string) any { return m.Test(condition) }
 	case "npc":
-		if d := m.NPC(id); d != nil {
-			return d
+		return func(id string) any {
+			if d := m.NPC(id); d != nil {
+				return d
+			}
+			return nil
 		}
 	case "exits":
-		list := []any{}
-		for _, e := range m.Exits(id) {
-			list = append(list, record{{"direction", e.Direction}, {"to", e.To}})
+		return func(room string) any {
+			list := []any{}
+			for _, e := range m.Exits(room) {
+				list = append(list, record{{"direction", e.Direction}, {"to", e.To}})
+			}
+			return list
 		}
-		return list
 	case "parse":
-		if m.Parse != nil {
-			return m.Parse(id).data()
+		return func(text string) any {
+			if m.Parse == nil {
+				return nil
+			}
+			return m.Parse(text).data()
 		}
 	}
 	return nil

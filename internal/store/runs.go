@@ -60,6 +60,23 @@ func (f *Files) Runs() ([]RunInfo, error) {
 	return out, nil
 }
 
+// errAway says why nothing can be written to a run that was put away.
+var errAway = errors.New("the run was put away; rpg run load takes it back")
+
+// Away opens a run that was put away, for reading. The lock that f has is for it
+// too: nobody moves it meanwhile.
+func (f *Files) Away(name string) (Project, *Files, error) {
+	if !world.PlainID(name) || !exists(f.run(name)) {
+		return Project{}, nil, refuse("there is no run %s", quoted(name))
+	}
+	p := f.project
+	p.Under = filepath.Join(p.Under, runsFolder, name)
+	if f.project.Under == "" {
+		p.Under = filepath.Join("state", runsFolder, name)
+	}
+	return p, &Files{project: p, dir: f.run(name), disk: f.disk, readOnly: errAway, rev: unknown}, nil
+}
+
 func (f *Files) run(name string) string { return filepath.Join(f.path(runsFolder), name) }
 
 // PutAway makes the run that is played now one of those that are not.
