@@ -141,11 +141,14 @@ func (k *keeper) Keep(t play.Turn) error {
 	if k.open != nil {
 		ev = after(k.open, ev)
 	}
-	if k.open = ev; k.together {
+	if k.open = ev; k.together && len(ev.Do) < atOnce {
 		return nil
 	}
 	return k.flush()
 }
+
+// atOnce is how many lines one event has at the most: a save holds its last event.
+const atOnce = 50
 
 // after makes one event of two that follow each other.
 func after(a, b *store.Event) *store.Event {
