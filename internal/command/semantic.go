@@ -208,8 +208,11 @@ func (c *Call) unsettled(p tell.Page, f *interaction.Failure) (Answer, error) {
 	if f.Broken {
 		text = f.Text
 	}
-	if c.Words.Has("why") {
+	switch {
+	case c.Words.Has("why"):
 		p.AddData("WHY", f.Code+": "+f.Text, map[string]any{"code": f.Code, "text": f.Text})
+	case f.Code == interaction.CodeBindings: // whoever binds slots is told which there are
+		p.Add("WHY", f.Text)
 	}
 	return Answer{Page: p, Refused: text}, nil
 }

@@ -83,6 +83,8 @@ func TestSchemasRefuse(t *testing.T) {
 	for name, c := range map[string]struct{ schema, record string }{
 		"a verb without slots":        {"verb", `{"id": "ring"}`},
 		"an unknown member":           {"verb", `{"id": "ring", "slots": {}, "sound": "dong"}`},
+		"a selector with too much":    {"rule", `{"id": "a", "verb": "ring", "slots": {"target": {"kind": "any-subject", "family": "feature"}}, "program": []}`},
+		"a trait with a pattern":      {"rule", `{"id": "a", "verb": "ring", "slots": {"target": [{"kind": "trait", "trait": "wet", "pattern": "room:a*"}]}, "program": []}`},
 		"an empty union":              {"rule", `{"id": "a", "verb": "ring", "slots": {"target": []}, "program": []}`},
 		"a property of no type":       {"property", `{"id": "a", "label": "A"}`},
 		"a trait of another owner":    {"trait", `{"id": "a", "ownerKinds": ["person"]}`},
