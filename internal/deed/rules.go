@@ -51,7 +51,8 @@ func (o owner) noted(tx *game.Tx, r asked) {
 // second first, where that is the convention), the characters named, the
 // vehicle that the actor is in, the room. They are added to out.
 func owners(tx *game.Tx, d world.Deed, w when, out []owner) []owner {
-	var beings []owner
+	var two [2]owner // no deed names more
+	beings := two[:0]
 	list := "instead"
 	if w == after {
 		list = "after"

@@ -69,11 +69,18 @@ func (s *sentence) findSlots() {
 
 // bind writes the slots that were found into the deed.
 func (s *sentence) bind() {
-	slots := make([]world.Binding, 0, kinds)
-	for _, f := range [kinds]struct {
+	found := [kinds]struct {
 		slot string
 		hit
-	}{{Good, s.good}, {Keeper, s.keeper}, {Seat, s.seat}, {Room, s.room}} {
+	}{{Good, s.good}, {Keeper, s.keeper}, {Seat, s.seat}, {Room, s.room}}
+	n := 0
+	for i := range found {
+		if !found[i].ref.IsZero() {
+			n++
+		}
+	}
+	slots := make([]world.Binding, 0, n)
+	for _, f := range found {
 		if f.ref.IsZero() {
 			continue
 		}

@@ -46,6 +46,7 @@ type seat struct {
 	notes  string
 	keeper int // of the last turn's successful question; -1: none
 	last   int // its last act in Acts, from 1 on
+	speaks speaker
 }
 
 // Why an episode is over.
@@ -140,7 +141,7 @@ func (e *Episode) Stop(why string) {
 func (e *Episode) round() error {
 	for i := range e.seats {
 		s := &e.seats[i]
-		s.deed, s.reason = sentence.Read(s.reply.Sentence, e.lexicon, speaker{e, i}, e.reading)
+		s.deed, s.reason = sentence.Read(s.reply.Sentence, e.lexicon, &s.speaks, e.reading)
 	}
 	if err := e.resolve(); err != nil {
 		return err

@@ -56,7 +56,7 @@ func (e *Episode) people(draw dice.Source) {
 		id := personID(name)
 		e.cast.people[i] = world.Person{ID: id, Name: name, Room: e.Rooms[rooms[i]].ID, Coins: e.Rules.Coins}
 		e.cast.ids = append(e.cast.ids, id)
-		e.seats = append(e.seats, seat{ref: world.PersonRef(id), keeper: -1})
+		e.seats = append(e.seats, seat{ref: world.PersonRef(id), keeper: -1, speaks: speaker{e, i}})
 	}
 }
 

@@ -2,6 +2,7 @@ package town
 
 import (
 	"fmt"
+	"strconv"
 
 	"rpg/internal/sentence"
 	"rpg/internal/world"
@@ -114,7 +115,7 @@ func (t *Town) Amount(good, n int) string {
 	if n == 1 {
 		return "1 " + t.Goods[good].One
 	}
-	return fmt.Sprintf("%d %s", n, t.Goods[good].Many)
+	return strconv.Itoa(n) + " " + t.Goods[good].Many
 }
 
 // Variant finds a set of rules by its id; the first one when none is named.
