@@ -29,6 +29,9 @@ type FlagUse struct {
 	Name string
 	How  Use
 	Pos  world.Pos
+	// Told is set where prose, or a command in it, speaks of the flag: it is for
+	// a referee to see to.
+	Told bool
 }
 
 // Flags lists every mention of a flag in the game, file by file. The automatic
@@ -104,9 +107,10 @@ func mentioned(uses []FlagUse, name string) bool {
 // flags lists the mentions of one file, in its order.
 func (f *filed) flags(b *Book) []FlagUse {
 	var all []FlagUse
+	told := false
 	add := func(name string, how Use, at world.Pos) {
 		if !automatic(name) {
-			all = append(all, FlagUse{name, how, at})
+			all = append(all, FlagUse{name, how, at, told})
 		}
 	}
 	for _, m := range f.mentions {
@@ -121,7 +125,9 @@ func (f *filed) flags(b *Book) []FlagUse {
 		case aFlagOwned:
 			add(m.name, Owns, at)
 		case aCommand:
+			told = true
 			scanProse("`"+m.name+"`", func(name string, how Use, _ int) { add(name, how, at) })
+			told = false
 		}
 	}
 	for _, x := range f.conds {
@@ -134,6 +140,7 @@ func (f *filed) flags(b *Book) []FlagUse {
 	if q, ok := f.value.(*world.Quest); ok && q.Done != "" {
 		add(q.Done, Reads, f.place("done")) // the program asks for it
 	}
+	told = true
 	where := ruler{file: f.file, text: f.body, first: f.bodyLine}
 	scanProse(f.body, func(name string, how Use, off int) {
 		if how == Reads && b.isRecord(name) {

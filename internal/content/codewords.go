@@ -1,0 +1,84 @@
+package content
+
+import (
+	"strings"
+	"unicode"
+)
+
+// CodeWords gives the words of each file of the game's code: its names, and the
+// strings in it that are one word, but not the prose.
+func (b *Book) CodeWords() []map[string]bool {
+	scripts, _ := b.Scripts() // ReadAll tells of what cannot be read
+	var all []map[string]bool
+	for _, s := range scripts {
+		words := map[string]bool{}
+		codeWords(s.Code, func(w string) { words[w] = true })
+		all = append(all, words)
+	}
+	return all
+}
+
+// codeWords goes through code of either language. A string that has spaces in it
+// is something that is said, or a condition: of those it takes the words that
+// have a mark of a condition beside them.
+func codeWords(code string, found func(string)) {
+	for i := 0; i < len(code); {
+		switch c := code[i]; {
+		case c == '"' || c == '\'' || c == '`':
+			end := i + 1
+			for end < len(code) && code[end] != c && (code[end] != '\n' || c == '`') {
+				if code[end] == '\\' {
+					end++
+				}
+				end++
+			}
+			if end >= len(code) || code[end] != c {
+				i++ // an apostrophe, in a comment
+				continue
+			}
+			text := code[i+1 : end]
+			if !strings.ContainsAny(text, " \n") || c == '`' && !strings.Contains(text, " ") {
+				found(text)
+				for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !nameRune(r) }) {
+					found(w)
+				}
+			}
+			i = end + 1
+		case nameRune(rune(c)):
+			end := i
+			for end < len(code) && nameRune(rune(code[end])) {
+				end++
+			}
+			found(strings.Trim(code[i:end], "-"))
+			i = end
+		default:
+			i++
+		}
+	}
+}
+
+func nameRune(r rune) bool {
+	return r == '_' || r == '-' || r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r))
+}
+
+// Told reports whether any prose of the game speaks of an item: by its id in
+// backticks or a command, or by one of its names.
+func (b *Book) Told(item string) bool {
+	names := []string{"`" + item + "`", " " + item + "`", " " + item + " "}
+	if it, err := b.Item(item); err == nil {
+		for _, name := range append([]string{it.Name}, it.Aliases...) {
+			if name != "" {
+				names = append(names, strings.ToLower(name))
+			}
+		}
+	}
+	for _, f := range append([]*filed{b.cover}, b.all()...) {
+		body := strings.ToLower(f.body)
+		for _, name := range names {
+			if f.id != item && strings.Contains(body, name) {
+				return true
+			}
+		}
+	}
+	return false
+}
