@@ -1,31 +1,11 @@
 package audit
 
 import (
-	"fmt"
 	"slices"
 
 	"rpg/internal/content"
-	"rpg/internal/parser"
 	"rpg/internal/world"
 )
-
-// words lists the words of a world's verbs that are never read as theirs, since
-// the game has them already. (world-schema: World verbs)
-func words(w *world.World) (found []Finding) {
-	for _, v := range w.Verbs {
-		if v.AfterBuiltIns {
-			continue
-		}
-		for _, word := range v.Words {
-			if parser.BuiltIn(word) {
-				found = append(found, Finding{Pos: v.Pos, Severity: content.Warning, Code: content.CodeValue,
-					Message: fmt.Sprintf("the word “%s” of the verb “%s” is one of the game’s own verbs, and is left out", word, v.ID),
-					Hint:    "another word, or “afterBuiltIns” for what the game’s verbs do not read, was expected"})
-			}
-		}
-	}
-	return found
-}
 
 // grounds lists the rooms on whose ground nobody can come. (world-schema:
 // Vehicles)
@@ -41,8 +21,8 @@ func grounds(w *world.World) (found []Finding) {
 	})
 	each(w, world.Rooms, w.Room, func(r *world.Room) {
 		if r.Terrain != "" && !slices.Contains(trodden, r.Terrain) {
-			found = append(found, Finding{Pos: r.Pos, Severity: content.Warning, Code: content.CodeClash,
-				Message: fmt.Sprintf("nobody can come into this room: its terrain “%s” is not walked, and no vehicle goes there", r.Terrain),
+			found = append(found, Finding{Pos: r.Pos, Severity: content.Warning, Code: codeGround,
+				Message: "nobody can come into this room: its terrain “" + r.Terrain + "” is not walked, and no vehicle goes there",
 				Hint:    "name the terrain in “onFoot”, or in a vehicle’s “travels” or “restsOn”"})
 		}
 	})

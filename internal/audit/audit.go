@@ -33,7 +33,7 @@ func Run(game string, b *content.Book) Report {
 	all = append(all, checks.IDs(b)...)
 	all = append(all, semantic(b)...)
 	all = append(all, content.CheckFlags(b)...)
-	all = append(all, words(b.World())...)
+	all = append(all, logicFaults(b)...)
 	all = append(all, grounds(b.World())...)
 	all = append(all, describe(b.World(), hatch)...)
 	r := Report{Game: game}

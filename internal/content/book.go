@@ -96,6 +96,10 @@ func (f *filed) unreadable() bool {
 	})
 }
 
+// Sure reports whether the settings could be read. While they cannot, nobody
+// knows what else they define.
+func (b *Book) Sure() bool { return b.cover.err == nil && !b.cover.unreadable() }
+
 // OpenDir opens the game in a folder. No file outside the folder is ever read,
 // whatever links lie in it.
 func OpenDir(dir string) (*Book, error) {

@@ -6,6 +6,9 @@ import (
 )
 
 // The parts of a day, each a quarter of it.
+// DayParts are the parts of a day, in order.
+func DayParts() []string { return dayParts[:] }
+
 var dayParts = [...]string{"morning", "afternoon", "evening", "night"}
 
 // Ticks is how far the world's clock has run.

@@ -173,6 +173,12 @@ func (s *Study) Ended(id string) bool { return s.unsure || s.ended[id] }
 // Set reports whether a flag can be set.
 func (s *Study) Set(flag string) bool { return s.unsure || s.set[flag] }
 
+// Range is where a term can stand, as far as both ends are known.
+func (s *Study) Range(term string) (low, high float64, known bool) {
+	r := s.span(term)
+	return r.low, r.high, !s.unsure && !math.IsInf(r.low, 0) && !math.IsInf(r.high, 0)
+}
+
 func (s *Study) setFlag(flag string) {
 	if !s.set[flag] {
 		s.set[flag], s.changed = true, true

@@ -1,6 +1,10 @@
 package parser
 
-import "rpg/internal/world"
+import (
+	"slices"
+
+	"rpg/internal/world"
+)
 
 // The tables of this file are what a player may type. A pattern is read from
 // left to right, word by word, against the whole piece:
@@ -165,4 +169,26 @@ var listVerbs = []struct{ verb, words string }{
 	{"examine", "examine"},
 	{"wear", "wear"},
 	{"talk", "talk to"},
+}
+
+// Verbs are the names that the deeds of typed lines have: what a rule answers.
+func Verbs() []string {
+	var all []string
+	add := func(verb string) {
+		if verb != "" && !slices.Contains(all, verb) {
+			all = append(all, verb)
+		}
+	}
+	for _, w := range wholes {
+		add(w.verb)
+	}
+	for _, o := range outs {
+		add(o.verb)
+	}
+	for _, rows := range [...][]row{climbRows, allRows, rows} {
+		for _, r := range rows {
+			add(r.verb)
+		}
+	}
+	return all
 }

@@ -1,0 +1,138 @@
+package audit
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"rpg/internal/cond"
+	"rpg/internal/content"
+	"rpg/internal/game"
+	"rpg/internal/logic"
+	"rpg/internal/world"
+)
+
+// The codes of what is found by working out what can come about.
+const (
+	codeNever     = "never-holds"
+	codeAlways    = "always-holds"
+	codeShadowed  = "shadowed"
+	codeRoom      = "room-unreachable"
+	codeItem      = "item-unreachable"
+	codeNobody    = "character-unreachable"
+	codeEvent     = "event-never-runs"
+	codeEnding    = "ending-unreachable"
+	codeQuest     = "quest-unfinishable"
+	codeScene     = "scene-never-plays"
+	codeWayBack   = "no-way-back"
+	codeOpposite  = "not-opposite"
+	codeTwice     = "listed-twice"
+	codeSharedID  = "shared-id"
+	codeVerb      = "unknown-verb"
+	codeVerbWord  = "verb-word"
+	codeNotFilled = "not-filled-in"
+	codeAfterEnd  = "after-the-end"
+	codeCircle    = "event-circle"
+	codeGround    = "ground"
+	codeCounted   = "sold-once"
+)
+
+// A reading is a game with what can come about in it.
+type reading struct {
+	book  *content.Book
+	w     *world.World
+	study *logic.Study
+	found []Finding
+
+	unset  map[string]bool // flags that nothing sets: another check tells of them
+	rooms  []*world.Room
+	items  []*world.Item
+	beings []*world.Character
+	byID   map[string]bool // of rooms
+}
+
+// read studies a game that can be read.
+func read(b *content.Book) *reading {
+	r := &reading{book: b, w: b.World(), unset: map[string]bool{}}
+	each(r.w, world.Rooms, r.w.Room, func(x *world.Room) { r.rooms = append(r.rooms, x) })
+	each(r.w, world.Items, r.w.Item, func(x *world.Item) { r.items = append(r.items, x) })
+	each(r.w, world.Characters, r.w.Character, func(x *world.Character) { r.beings = append(r.beings, x) })
+	uses, _ := b.Flags() // ReadAll tells of what cannot be read
+	out := logic.Outside{Flags: map[string]bool{}, Times: game.DayParts()}
+	sets := map[string]bool{}
+	for _, u := range uses {
+		if u.How == content.Sets {
+			sets[u.Name] = true
+			out.Flags[u.Name] = out.Flags[u.Name] || u.Told
+		}
+	}
+	for _, u := range uses {
+		r.unset[u.Name] = r.unset[u.Name] || !sets[u.Name]
+	}
+	for name, told := range out.Flags {
+		if !told {
+			delete(out.Flags, name)
+		}
+	}
+	for _, words := range b.CodeWords() {
+		out.Code = append(out.Code, words)
+	}
+	if r.w.HasPeople {
+		out.Told = r.handedOver
+	}
+	r.study = logic.New(r.w, out)
+	return r
+}
+
+// handedOver reports whether a referee may give somebody a thing that lies
+// nowhere: prose speaks of it, or a maker makes its like.
+func (r *reading) handedOver(item string) bool {
+	it, err := r.w.Item(item)
+	if err != nil {
+		return true
+	}
+	made := func(c *world.Craft) bool { return c != nil && (len(c.Tiers) == 0 || slices.Contains(c.Tiers, it.Tier)) }
+	return slices.ContainsFunc(r.beings, func(c *world.Character) bool { return made(c.Makes) }) || r.book.Told(item)
+}
+
+// logicFaults is everything that is found by working out what can come about.
+func logicFaults(b *content.Book) []Finding {
+	r := read(b)
+	r.exits()
+	r.lists()
+	r.speaking()
+	if b.Sure() && !r.study.Unsure() && r.w.Town == nil {
+		r.reach()
+		r.conditions()
+	}
+	slices.SortStableFunc(r.found, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Pos.File, b.Pos.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))
+	})
+	return r.found
+}
+
+func (r *reading) note(at world.Pos, s content.Severity, code, hint, message string, args ...any) {
+	r.found = append(r.found, Finding{Pos: at, Severity: s, Code: code, Message: fmt.Sprintf(message, args...), Hint: hint})
+}
+
+// placeOf is where a condition begins: at its first part that has a place.
+func placeOf(x cond.Expr, otherwise world.Pos) world.Pos {
+	at := world.Pos{}
+	cond.Walk(x, func(x cond.Expr) {
+		if at.Line != 0 {
+			return
+		}
+		switch x := x.(type) {
+		case cond.Is:
+			at = x.Pos
+		case cond.Cmp:
+			at = x.Pos
+		case cond.Ask:
+			at = x.Pos
+		}
+	})
+	if at.Line == 0 {
+		return otherwise
+	}
+	return at
+}
