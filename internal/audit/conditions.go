@@ -138,7 +138,8 @@ func leaves(x cond.Expr) (all []cond.Expr) {
 }
 
 func (r *reading) isItem(id string) bool {
-	return slices.ContainsFunc(r.items, func(x *world.Item) bool { return cond.SameName(x.ID, id) }) || r.w.Instance(id) != nil
+	return slices.ContainsFunc(r.items, func(x *world.Item) bool { return cond.SameName(x.ID, id) }) ||
+		slices.ContainsFunc(r.w.Instances, func(x world.Instance) bool { return x.ID == id })
 }
 
 func (r *reading) isRoom(id string) bool {
