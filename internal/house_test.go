@@ -16,7 +16,7 @@ var below = map[string]string{
 	"argparse":    "",
 	"cond":        "",
 	"dice":        "",
-	"logic":       "world",
+	"logic":       "world names",
 	"names":       "",
 	"scratch":     "",
 	"settings":    "",

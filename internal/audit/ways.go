@@ -26,7 +26,7 @@ func (r *reading) exits() {
 			switch {
 			case back < 0 && !g.together(x.ID, e.To) && !r.leaves(g, e.To):
 				r.note(e.Pos, content.Warning, codeWayBack, "an exit back was expected, or a step that brings people away", "who goes “%s” from here to “%s” can never come back", e.Label, e.To)
-			case back < 0 && g.together(x.ID, e.To):
+			case back < 0 && g.together(x.ID, e.To) && !slices.Contains(g.next[elsewhere], x.ID):
 				r.note(e.Pos, content.Info, codeWayBack, "if one was forgotten, “"+or(names.Opposite(e.Label), "back")+": "+x.ID+"” in that room", "“%s” leads to “%s”, from which no exit leads straight back", e.Label, e.To)
 			case back >= 0:
 				r.crooked(x, i, to)

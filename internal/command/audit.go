@@ -25,6 +25,7 @@ func auditSpecs() []Spec {
 			{Long: "strict", Help: "warnings fail the audit too"},
 			{Long: "format", Choices: audit.Formats(), Help: "the form of the report (default: text)"},
 			{Long: "list", Help: "name every check and what it means"},
+			{Long: "explain", Metavar: "CODE", Help: "what a check means, why it matters, and two small games: one with the fault, one without"},
 		},
 		For: Author, Needs: Project, Run: runAudit,
 	}}
@@ -39,6 +40,13 @@ func runAudit(c *Call) (Answer, error) {
 		}
 		for _, check := range audit.Checks() {
 			fmt.Fprintf(&b, "%-*s %s\n", width, check.Code, check.Means)
+		}
+		return Answer{Raw: b.String()}, nil
+	}
+	if code, asked := c.Words.Option("explain"); asked {
+		var b strings.Builder
+		if err := audit.Explain(&b, code); err != nil {
+			return Answer{Refused: err.Error()}, nil
 		}
 		return Answer{Raw: b.String()}, nil
 	}

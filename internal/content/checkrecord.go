@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"rpg/internal/cond"
+	"rpg/internal/names"
 	"rpg/internal/world"
 )
 
@@ -126,12 +127,12 @@ func CheckFlags(b *Book) []Problem {
 	scripts := b.scriptWords()
 	read, set := newFlagSide(uses, Reads), newFlagSide(uses, Sets, Clears)
 	for _, name := range read.names {
-		if _, ok := set.first[name]; !ok && !scripts[name] {
+		if _, ok := set.first[name]; !ok && !names.Spoken(scripts, name) {
 			x.note(read.first[name], Warning, CodeNeverSet, "the flag “"+short(name)+"” is read and never set", x.nearFlag(name, set.names))
 		}
 	}
 	for _, name := range set.names {
-		if _, ok := read.first[name]; !ok && !scripts[name] {
+		if _, ok := read.first[name]; !ok && !names.Spoken(scripts, name) {
 			x.note(set.first[name], Warning, CodeNeverRead, "the flag “"+short(name)+"” is set and never read", x.nearFlag(name, read.names))
 		}
 	}

@@ -61,24 +61,32 @@ func nameRune(r rune) bool {
 	return r == '_' || r == '-' || r < unicode.MaxASCII && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// Told reports whether any prose of the game speaks of an item: by its id in
-// backticks or a command, or by one of its names.
+// Told reports whether prose of the game, or a command in it, tells a referee to
+// hand an item over: “`gain rope`”. That it speaks of the thing is not enough.
 func (b *Book) Told(item string) bool {
-	names := []string{"`" + item + "`", " " + item + "`", " " + item + " "}
-	if it, err := b.Item(item); err == nil {
-		for _, name := range append([]string{it.Name}, it.Aliases...) {
-			if name != "" {
-				names = append(names, strings.ToLower(name))
-			}
-		}
-	}
 	for _, f := range append([]*filed{b.cover}, b.all()...) {
-		body := strings.ToLower(f.body)
-		for _, name := range names {
-			if f.id != item && strings.Contains(body, name) {
+		if gains(f.body, item) {
+			return true
+		}
+		for _, m := range f.mentions {
+			if m.what == aCommand && gains(m.name, item) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// gains reports whether the command that hands a thing over stands in a text.
+func gains(text, item string) bool {
+	for {
+		_, rest, found := strings.Cut(text, "gain "+item)
+		if !found {
+			return false
+		}
+		if rest == "" || !nameRune(rune(rest[0])) {
+			return true
+		}
+		text = rest
+	}
 }

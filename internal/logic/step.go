@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rpg/internal/cond"
+	"rpg/internal/names"
 	"rpg/internal/world"
 )
 
@@ -175,19 +176,7 @@ func (s *Study) end(ending string) {
 // are one word.
 type Words map[string]bool
 
-// names reports whether code may mean a name: it says it, or puts it together
-// from parts, of which one ends or begins with a joint.
-func (w Words) names(id string) bool {
-	if w[id] {
-		return true
-	}
-	for i, r := range id {
-		if (r == '_' || r == '-') && (w[id[:i+1]] || w[id[i:]]) {
-			return true
-		}
-	}
-	return false
-}
+func (w Words) names(id string) bool { return names.Spoken(w, id) }
 
 func (w Words) any(of ...string) bool {
 	return slices.ContainsFunc(of, func(word string) bool { return w[word] })
@@ -198,10 +187,10 @@ func (w Words) any(of ...string) bool {
 func (s *Study) code() {
 	for _, w := range s.out.Code {
 		for name := range w { // flags and variables are declared nowhere
-			if w.any("set", "flags") {
+			if w["set"] {
 				s.set[name] = true
 			}
-			if w.any("add", "setVar", "score", "vars") {
+			if w.any("add", "setVar", "score") {
 				s.vars[name] = anywhere()
 			}
 		}
@@ -209,7 +198,7 @@ func (s *Study) code() {
 		for name := range w {
 			joined = joined || strings.HasSuffix(name, "_") || strings.HasPrefix(name, "_")
 		}
-		if joined && w.any("set", "flags") {
+		if joined && w["set"] {
 			s.joined = append(s.joined, w)
 		}
 		if w.any("run", "schedule") {
