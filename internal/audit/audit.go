@@ -37,13 +37,7 @@ func Run(game string, b *content.Book) Report {
 	all = append(all, grounds(b.World())...)
 	all = append(all, describe(b.World(), hatch)...)
 	r := Report{Game: game}
-	for _, f := range unique(all) {
-		if b.Ignored(f.Pos, f.Code) {
-			r.Silenced++
-			continue
-		}
-		r.Findings = append(r.Findings, f)
-	}
+	r.Findings, r.Silenced = heard(unique(all), b.Silences())
 	slices.SortStableFunc(r.Findings, func(a, b Finding) int {
 		return cmp.Or(
 			cmp.Compare(b.Severity, a.Severity),

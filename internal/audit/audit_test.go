@@ -97,7 +97,7 @@ func TestBrokenSettings(t *testing.T) {
 
 // TestSilenced: a comment silences one code in its own section, no other.
 func TestSilenced(t *testing.T) {
-	const quay = "---\nname: The Quay\nexits: {}\n---\nMud.\n\n## If mill_bruned\n\nAsh. <!-- audit: ignore flag-never-set -->\n\n## If tide_otu\n\nMore mud.\n"
+	const quay = "---\nname: The Quay\nexits: {}\n---\nMud.\n\n## If mill_bruned\n\nAsh. <!-- audit: ignore flag-never-set: the mill is another game's -->\n\n## If tide_otu\n\nMore mud.\n"
 	r := game(t, map[string]string{"rooms/quay.md": quay})
 	text := write(t, r, "text")
 	if strings.Contains(text, "mill_bruned") || r.Silenced == 0 {
@@ -105,6 +105,40 @@ func TestSilenced(t *testing.T) {
 	}
 	if !strings.Contains(text, "tide_otu") {
 		t.Errorf("silenced too much:\n%s", text)
+	}
+}
+
+// TestSilences: the forms of a silence, what each holds for, and what is said of
+// one that is not needed or gives no reason.
+func TestSilences(t *testing.T) {
+	r := game(t, map[string]string{
+		"rooms/quay.md": "---\nname: The Quay\n# audit: ignore unknown-field: for a program of mine\nmood: grey\ncolour: grey # audit: ignore unknown-field: likewise\nsmell: tar\n---\nMud.\n\n## If lit\n\n<!-- audit: ignore flag-never-set: not now --> Light.\n",
+		"rooms/loft.md": "---\nname: The Loft\nauditIgnore: {room-unreachable: to come, flag-never-st: to come}\n---\nNets.\n",
+		"rooms/mill.md": "---\nname: The Mill\n---\nFlour. <!-- audit: ignore room-unreachable -->\n",
+	})
+	text := write(t, r, "text")
+	want := []string{
+		"games/harbour/rooms/quay.md:6:1: error: unknown-field: ",
+		"games/harbour/rooms/loft.md:3:43: warning: silence-unused: nothing is silenced here by “flag-never-st”; did you mean “flag-never-set”?",
+		"games/harbour/rooms/mill.md:4:8: warning: silence-without-reason: ",
+		"games/harbour/rooms/quay.md:12:1: warning: silence-unused: nothing is silenced here by “flag-never-set”; take it out",
+		"harbour: 1 error, 3 warnings, 0 notes (4 silenced)",
+	}
+	for _, line := range want {
+		if !strings.Contains(text, line) {
+			t.Errorf("nothing says %q in\n%s", line, text)
+		}
+	}
+
+	json := `{"startRoom": "quay", "rooms": {
+		"quay": {"name": "The Quay", "mood": "grey", "auditIgnore": {"unknown-field": "for a program of mine"}},
+		"loft": {"name": "The Loft", "mood": "grey"}}, "auditIgnore": {"room-unreachable": "to come"}}`
+	b, err := content.OpenToAudit(fstest.MapFS{"world.json": {Data: []byte(json)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := write(t, audit.Run("harbour", b), "text"); !strings.Contains(text, "harbour: 0 errors, 1 warning, 0 notes (2 silenced)") {
+		t.Errorf("a world.json is silenced otherwise:\n%s", text)
 	}
 }
 

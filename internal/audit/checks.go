@@ -53,6 +53,8 @@ func Checks() []Check {
 		{codeNotFilled, "a mark in a text in which nothing is filled in"},
 		{codeAfterEnd, "steps after a death or an ending"},
 		{codeCircle, "an event that runs itself again without an end"},
+		{codeUnused, "a silence under which nothing falls"},
+		{codeNoReason, "a silence that does not say why"},
 		{codeCounted, "a single thing of which somebody sells more"},
 		{"interactions.rule-conflict", "two rules that answer alike for some subjects"},
 		{"interactions.rule-may-conflict", "two rules of one priority that may both answer"},

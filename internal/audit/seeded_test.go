@@ -146,7 +146,10 @@ var (
 	setFlag    = regexp.MustCompile(`\{"?set"?: *"?([a-z_]+)"?\}(, *)?`)
 	runEvent   = regexp.MustCompile(`"?\b(?:then|run)"?: *"?([a-z_]+)"?[,}]`)
 	fields     = regexp.MustCompile(`(?m)^(exits|items|characters|scenery|aliases|instead|container|portable|onEnter|topics):`)
-	numbers    = regexp.MustCompile(`var:[a-z]+ ?(?:=|>=|>|<=|<) ?([0-9]+)`)
+	numbers    = regexp.MustCompile(`var:([a-z]+) ?(?:=|>=|>|<=|<) ?([0-9]+)`)
+	asked      = regexp.MustCompile(`\b(has|held|here|on|in|seen|with|open|target|visited):([a-z][a-z-]+[a-z])`)
+	with       = regexp.MustCompile(`\{(?:if: [^{},]+, )?with: ([a-z-]+),`)
+	quote      = regexp.MustCompile(`(?m): "[^"\n]*[a-z.](")[,}\n]`)
 	heading    = regexp.MustCompile(`(?m)^## If ([^\n]+)`)
 	part       = regexp.MustCompile(`(not |!)?([a-z_]+(?::[a-z0-9-]+)?)(?: and | & |, |$)`)
 	locked     = regexp.MustCompile(`\bkey"?: *"?([a-z0-9-]+)`)
@@ -165,6 +168,10 @@ var (
 // its files.
 func (g *shipped) slips() map[string][]*fault {
 	all := map[string][]*fault{}
+	settings := ""
+	if world := g.files["world.md"]; world != nil {
+		settings = string(world.Data)
+	}
 	for _, path := range slices.Sorted(maps.Keys(g.files)) {
 		if strings.HasPrefix(path, "scripts/") || strings.HasPrefix(path, "interactions/") || strings.HasSuffix(path, "README.md") {
 			continue
@@ -243,7 +250,24 @@ func (g *shipped) slips() map[string][]*fault {
 			}
 		}
 		for _, m := range numbers.FindAllStringSubmatchIndex(front, -1) {
-			add("a number out of reach", m[2], m[3], "-4711")
+			number := "-4711"
+			if strings.Contains(settings, "add: "+front[m[2]:m[3]]+", by: -") {
+				number = "4711"
+			}
+			add("a number out of reach", m[4], m[5], number)
+		}
+		for _, m := range asked.FindAllStringSubmatchIndex(front, -1) {
+			add("a misspelt thing in a condition", m[4], m[5], slip(front[m[4]:m[5]]))
+			add("a condition of no known kind", m[2], m[3], slip(front[m[2]:m[3]]))
+		}
+		for _, m := range numbers.FindAllStringSubmatchIndex(front, -1) {
+			add("a comparison with nothing", m[4], m[5], "")
+		}
+		for _, m := range with.FindAllStringSubmatchIndex(front, -1) {
+			add("a misspelt partner of a rule", m[2], m[3], slip(front[m[2]:m[3]]))
+		}
+		for _, m := range quote.FindAllStringSubmatchIndex(front, -1) {
+			add("a quote that is never closed", m[2], m[3], "")
 		}
 		for _, m := range effects.FindAllStringSubmatchIndex(front, -1) {
 			add("a misspelt effect", m[2], m[3], slip(front[m[2]:m[3]]))
@@ -304,7 +328,7 @@ var why = map[string]string{
 	"an inverted condition":     "what it asks for and its opposite both come about in the game; that the wrong one was asked for shows in play (rpg test)",
 	"a number out of reach":     "the variable is counted on without a bound that can be seen, so it might come that far",
 	"a key behind its own door": "there is another way in",
-	"a dropped thing":           "prose tells a referee to hand it over all the same",
+	"a dropped thing":           "a step brings it all the same, prose hands it over, or a maker makes its like",
 	"a dropped exit":            "the game leads there by another way",
 	"a dropped {set: …}":        "another step sets the flag",
 	"a dropped character":       "a step or a plan brings the character there",
@@ -335,6 +359,11 @@ func (g *shipped) again(path, key, front string, m [3]int) bool {
 					}
 				}
 			}
+		}
+	}
+	for _, file := range g.files { // whether, not which
+		if strings.Contains(string(file.Data), "gain "+member) {
+			return true // a referee is told to hand it over
 		}
 	}
 	if file := g.files["characters/"+member+".md"]; file != nil && strings.Contains(string(file.Data), "\nplan:") {

@@ -98,7 +98,28 @@ func (p *wholeParser) said(start int, pos Pos) (Expr, bool) {
 	if strings.TrimSpace(rest) == "" {
 		return nil, p.fault(start, "nothing follows “said:”", "write the words, in quotes if they hold “&”, “|” or “)”")
 	}
+	if word, at := swallowed(rest); word != "" {
+		p.problems = append(p.problems, Problem{Pos: p.where.pos(p.i - len(rest) + at), Mild: true,
+			Message: "said: takes “" + word + "” and what follows it as spoken words, too",
+			Hint:    "write & or | in its place, or put all that is said in quotes"})
+	}
 	return Is{Pred: "said", A: Words(rest), Pos: pos}, true
+}
+
+// swallowed finds a word that would join conditions if what is said
+// did not go on to the end.
+func swallowed(said string) (word string, at int) {
+	for i := 0; i < len(said); i++ {
+		if said[i] != ' ' {
+			continue
+		}
+		for _, word := range [...]string{"and", "or", "not"} {
+			if rest, ok := strings.CutPrefix(said[i+1:], word); ok && strings.HasPrefix(rest, " ") {
+				return word, i + 1
+			}
+		}
+	}
+	return "", 0
 }
 
 // variable reads var:NAME op value; "var" has been taken and a colon follows.

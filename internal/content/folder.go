@@ -66,6 +66,7 @@ func (r *reader) markdown(k world.Kind, id string, data []byte) *filed {
 		return &filed{reader: r, kind: k, id: id, err: brokenBy(r.problems)}
 	}
 	front, frontLine, body, bodyLine, problems := split(r.file, text)
+	r.hushes(text, bodyLine)
 	r.problems = append(r.problems, problems...)
 	var n *node
 	if frontLine > 0 {

@@ -20,6 +20,7 @@ type reader struct {
 	conds    []cond.Expr // every condition of the record
 	code     []code      // every piece of Lua that stands in it
 	fields   []entry     // its own fields, for the places of later faults
+	silences []Silence   // what its author does not want to hear of
 
 	body     string // the prose below the front matter
 	bodyLine int

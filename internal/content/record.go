@@ -49,6 +49,7 @@ func (r *reader) compose(k world.Kind, id string, at world.Pos, n *node, body st
 		r.note(r.pos(n), Error, CodeType, "the record is "+n.shown(), "“name: value” entries were expected")
 		n = &node{kind: isMap}
 	}
+	n = r.hushField(n, at)
 	if k == kindInteractions {
 		return r.filedAs(id, n)
 	}
