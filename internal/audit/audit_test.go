@@ -113,16 +113,20 @@ func TestSilenced(t *testing.T) {
 func TestSilences(t *testing.T) {
 	r := game(t, map[string]string{
 		"rooms/quay.md": "---\nname: The Quay\n# audit: ignore unknown-field: for a program of mine\nmood: grey\ncolour: grey # audit: ignore unknown-field: likewise\nsmell: tar\n---\nMud.\n\n## If lit\n\n<!-- audit: ignore flag-never-set: not now --> Light.\n",
+	})
+	other := game(t, map[string]string{
+		"rooms/quay.md": "---\nname: The Quay\n---\nMud.\n",
 		"rooms/loft.md": "---\nname: The Loft\nauditIgnore: {room-unreachable: to come, flag-never-st: to come}\n---\nNets.\n",
 		"rooms/mill.md": "---\nname: The Mill\n---\nFlour. <!-- audit: ignore room-unreachable -->\n",
 	})
-	text := write(t, r, "text")
+	text := write(t, r, "text") + write(t, other, "text")
 	want := []string{
 		"games/harbour/rooms/quay.md:6:1: error: unknown-field: ",
-		"games/harbour/rooms/loft.md:3:43: warning: silence-unused: nothing is silenced here by “flag-never-st”; did you mean “flag-never-set”?",
+		"games/harbour/rooms/loft.md:3:42: warning: silence-unused: nothing is silenced here by “flag-never-st”; did you mean “flag-never-set”?",
 		"games/harbour/rooms/mill.md:4:8: warning: silence-without-reason: ",
 		"games/harbour/rooms/quay.md:12:1: warning: silence-unused: nothing is silenced here by “flag-never-set”; take it out",
-		"harbour: 1 error, 3 warnings, 0 notes (4 silenced)",
+		"harbour: 1 error, 1 warning, 0 notes (2 silenced)",
+		"harbour: 0 errors, 2 warnings, 0 notes (2 silenced)",
 	}
 	for _, line := range want {
 		if !strings.Contains(text, line) {
