@@ -15,6 +15,8 @@ type Report struct {
 	Game     string
 	Findings []Finding
 	Silenced int // findings that the author asked not to hear of
+
+	Fixes []content.Fix // what would mend some of the findings, in the order of their places
 }
 
 // A Finding is one fault of a game.
@@ -38,6 +40,7 @@ func Run(game string, b *content.Book) Report {
 	all = append(all, describe(b.World(), hatch)...)
 	r := Report{Game: game}
 	r.Findings, r.Silenced = heard(unique(all), b.Silences())
+	r.Fixes = fixes(b, r.Findings)
 	slices.SortStableFunc(r.Findings, func(a, b Finding) int {
 		return cmp.Or(
 			cmp.Compare(b.Severity, a.Severity),

@@ -18,12 +18,13 @@ func auditSpecs() []Spec {
 	return []Spec{{
 		Name: "audit", Help: "everything that is wrong with a game, at once",
 		About: "Each fault is a line: where it is, how bad, its code, what is wrong and what would mend it. The exit status is 1 when there is an error.\n\n" +
-			"A line <!-- audit: ignore CODE --> silences that code in the section that it stands in.\n\n" +
+			"What is right and looks wrong is silenced with a reason: in prose by <!-- audit: ignore CODE: reason --> for its section, in front matter by # audit: ignore CODE: reason for its line or the next, in any record by the field auditIgnore: {CODE: reason}.\n\n" +
 			"What the run that is played now has generated is read like the author's own.",
 		Args: []argparse.Arg{opt("game", "a folder in games/")},
 		Options: []argparse.Option{
 			{Long: "strict", Help: "warnings fail the audit too"},
 			{Long: "format", Choices: audit.Formats(), Help: "the form of the report (default: text)"},
+			{Long: "fix", Help: "first mend what has one safe mend, and show what was changed"},
 			{Long: "list", Help: "name every check and what it means"},
 			{Long: "explain", Metavar: "CODE", Help: "what a check means, why it matters, and two small games: one with the fault, one without"},
 		},
@@ -65,13 +66,29 @@ func runAudit(c *Call) (Answer, error) {
 	}
 	c.underRun(book, id)
 	report := audit.Run(id, book)
+	var fixed []content.Fix
+	if c.Words.Has("fix") {
+		if fixed, err = mendFiles(root, report.Fixes); err != nil {
+			return Answer{}, &broken{err}
+		}
+		if book, err = content.OpenToAudit(root.FS()); err != nil {
+			return Answer{}, &broken{err}
+		}
+		c.underRun(book, id)
+		report = audit.Run(id, book)
+	}
 	townFault(&report, book.World())
 	format, _ := c.Words.Option("format")
 	var answer Answer
 	if format == "" && c.Words.Has("json") {
-		answer.Page = auditPage(report, "games/"+id)
+		answer.Page = auditPage(report, "games/"+id, fixed)
 	} else {
 		var b strings.Builder
+		for _, f := range fixed {
+			if format == "" || format == "text" {
+				fmt.Fprintf(&b, "%s\n", fixedLine("games/"+id, f))
+			}
+		}
 		if err := report.Write(&b, format, "games/"+id); err != nil {
 			return Answer{}, err
 		}
@@ -99,7 +116,10 @@ func townFault(report *audit.Report, w *world.World) {
 
 // auditPage is a report as an answer: a line for each finding, and one that
 // counts them, which as JSON is the whole report.
-func auditPage(report audit.Report, root string) (p tell.Page) {
+func auditPage(report audit.Report, root string, fixed []content.Fix) (p tell.Page) {
+	for _, f := range fixed {
+		p.Add("", fixedLine(root, f))
+	}
 	lines := report.Lines(root)
 	for _, line := range lines {
 		p.Add("", line)

@@ -37,6 +37,9 @@ type Problem struct {
 	// Mild is set when the condition was read in spite of it, and means what
 	// it seems to mean to the rules, if not to its author.
 	Mild bool
+	// Old and New are the one safe mend, where there is one: at Pos, Old becomes
+	// New.
+	Old, New string
 }
 
 // String gives the problem in one line.

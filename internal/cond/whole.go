@@ -38,6 +38,13 @@ func (p *wholeParser) fault(at int, message, hint string) bool {
 	return false
 }
 
+// mend says what would set the last fault right, and returns false as fault does.
+func (p *wholeParser) mend(old, new string) bool {
+	last := &p.problems[len(p.problems)-1]
+	last.Old, last.New = old, new
+	return false
+}
+
 func (p *wholeParser) top() (Expr, bool) {
 	if strings.TrimSpace(p.src) == "" {
 		return nil, p.fault(0, "the condition is empty", "leave it out where it should always hold")
@@ -168,7 +175,11 @@ func (p *wholeParser) missing() bool {
 		if p.i > 0 && p.src[p.i-1] == rest[0] {
 			hint = "write it once"
 		}
-		return p.fault(p.i, "“"+rest[:1]+"” has no condition before it", hint)
+		p.fault(p.i, "“"+rest[:1]+"” has no condition before it", hint)
+		if hint == "write it once" {
+			p.mend(rest[:1], "")
+		}
+		return false
 	case rest[0] == ')':
 		return p.fault(p.i, "a condition is missing before “)”", "")
 	case strings.ContainsRune("=<>!", rune(rest[0])):
@@ -202,7 +213,8 @@ func (p *wholeParser) astray() bool {
 	case rest[0] == ':':
 		return p.fault(p.i, "“:” cannot follow here", "write no space round a colon, as in “flag:NAME”")
 	case keyword(strings.ToLower(word)):
-		return p.fault(p.i, "“"+word+"” is not a keyword", "write it small: "+strings.ToLower(word))
+		p.fault(p.i, "“"+word+"” is not a keyword", "write it small: "+strings.ToLower(word))
+		return p.mend(word, strings.ToLower(word))
 	case word != "":
 		return p.fault(p.i, "nothing joins "+shown(word)+" to what stands before it",
 			"write and, or or a comma between them; a name of two words is written with “_”")

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rpg/internal/cond"
+	"rpg/internal/names"
 	"rpg/internal/world"
 )
 
@@ -29,6 +30,9 @@ func (r *reader) into(n *node, v reflect.Value, others []string) {
 			r.later(e, p.what)
 		case f == nil:
 			r.unknown(r.keyPos(e), p.what, e.key, append(p.names(), p.later...))
+			if near := names.Nearest(e.key, p.names(), 1); len(near) > 0 && slipped(e.key, near[0]) && n.get(near[0]) == nil {
+				r.mend(r.keyPos(e), CodeUnknown, e.key, near[0])
+			}
 		case done&(1<<f.index) != 0:
 			r.note(r.keyPos(e), Error, CodeType, fmt.Sprintf("“%s” is said under another name too", e.key),
 				list(f.names)+" was expected, once")
@@ -249,12 +253,20 @@ func (r *reader) yes(n *node, name string) bool {
 		switch strings.ToLower(n.text) {
 		case "yes", "on", "y":
 			expected = "true (or false)"
+			r.mendYes(n, "true")
 		case "no", "off", "n":
 			expected = "false (or true)"
+			r.mendYes(n, "false")
 		}
 	}
 	r.wrong(n, name, expected)
 	return false
+}
+
+func (r *reader) mendYes(n *node, to string) {
+	if !n.quoted && r.mode == cond.Whole {
+		r.mend(r.pos(n), CodeType, n.text, to)
+	}
 }
 
 func (r *reader) whole(n *node, name string) int {

@@ -21,6 +21,7 @@ type reader struct {
 	code     []code      // every piece of Lua that stands in it
 	fields   []entry     // its own fields, for the places of later faults
 	silences []Silence   // what its author does not want to hear of
+	fixes    []Fix       // what would mend its problems, where that is safe
 
 	body     string // the prose below the front matter
 	bodyLine int
@@ -112,6 +113,7 @@ func (r *reader) keep(x cond.Expr, problems []cond.Problem) cond.Expr {
 			severity = Warning
 		}
 		r.note(p.Pos, severity, CodeCondition, p.Message, p.Hint)
+		r.mend(p.Pos, CodeCondition, p.Old, p.New)
 	}
 	r.conds = append(r.conds, x)
 	return x

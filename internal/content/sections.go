@@ -50,6 +50,8 @@ func (r *reader) sections(body string, firstLine int) world.Prose {
 	for _, off := range glued {
 		line, _, _ := strings.Cut(body[off:], "\n")
 		r.note(at(off), Warning, CodeHeading, "“"+short(line)+"” is not a heading", "put a space after the #")
+		marks := line[:len(line)-len(strings.TrimLeft(line, "#"))]
+		r.mend(at(off), CodeHeading, marks, marks+" ")
 	}
 	var p world.Prose
 	from, open := 0, -1 // the text that is being collected, and its section
