@@ -39,8 +39,9 @@ var below = map[string]string{
 	"generate":    "referee content",
 	"audit":       "interaction content script parser logic",
 	"mapdraw":     "game",
+	"measure":     "content",
 	"book":        "store view",
-	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book",
+	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book measure",
 	"cli":         "command",
 
 	"transcript": "",

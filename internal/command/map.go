@@ -138,6 +138,12 @@ func (c *Call) mapped(plan *mapdraw.Plan, format string) (Answer, error) {
 		}
 		text = plan.Text(columns)
 	}
+	if !out && format == "" && c.Words.Has("json") {
+		var p tell.Page
+		p.AddBlock("MAP", text)
+		p[0].Data = mapData(plan)
+		return Answer{Page: p}, nil
+	}
 	if !out {
 		return Answer{Raw: text}, nil
 	}
@@ -160,4 +166,42 @@ func (c *Call) writeOut(file string, data []byte, endings ...string) (string, er
 		return "", &broken{err}
 	}
 	return path, nil
+}
+
+// mapData is a plan for programs. Rooms are named by their place in the list: a
+// plan for one person has no ids.
+func mapData(plan *mapdraw.Plan) any {
+	type room struct {
+		ID     string   `json:"id,omitempty"`
+		Name   string   `json:"name"`
+		Dark   bool     `json:"dark,omitempty"`
+		Water  bool     `json:"water,omitempty"`
+		Start  bool     `json:"start,omitempty"`
+		Seen   bool     `json:"seen,omitempty"`
+		Items  []string `json:"items,omitempty"`
+		People []string `json:"people,omitempty"`
+	}
+	type way struct {
+		From   int      `json:"from"`
+		To     int      `json:"to"`
+		Labels []string `json:"labels"`
+		Barred bool     `json:"barred,omitempty"`
+		Door   bool     `json:"door,omitempty"`
+	}
+	var data struct {
+		Rooms []room `json:"rooms"`
+		Ways  []way  `json:"ways"`
+	}
+	for _, r := range plan.Rooms {
+		data.Rooms = append(data.Rooms, room{r.ID, r.Name, r.Dark, r.Water, r.Start, r.Seen && plan.Run, r.Items, r.People})
+	}
+	for _, w := range plan.Ways {
+		if e := w.From; len(e.Labels) > 0 {
+			data.Ways = append(data.Ways, way{w.A, w.B, e.Labels, e.Barred, e.Door})
+		}
+		if e := w.Back; len(e.Labels) > 0 {
+			data.Ways = append(data.Ways, way{w.B, w.A, e.Labels, e.Barred, e.Door})
+		}
+	}
+	return data
 }

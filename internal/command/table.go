@@ -36,6 +36,7 @@ func Table() []Spec {
 		testSpecs(),
 		mapSpecs(),
 		newSpecs(),
+		statsSpecs(),
 		initSpecs(),
 		demoSpecs(),
 		readSpecs(),

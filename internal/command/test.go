@@ -63,7 +63,7 @@ func runTest(c *Call) (Answer, error) {
 		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
 	}
 	c.at, c.Book = "games/"+id, book
-	t := &tester{Call: c, id: id, book: book, style: book.World().Style, dir: filepath.Join(c.Project.Game(id), testsFolder)}
+	t := c.testerOf(id, book)
 	if c.Words.Has("record") {
 		return t.recording()
 	}
@@ -90,6 +90,11 @@ func runTest(c *Call) (Answer, error) {
 		answer.Exit = ExitRefused
 	}
 	return answer, nil
+}
+
+// testerOf is who plays the transcripts of a game.
+func (c *Call) testerOf(id string, book *content.Book) *tester {
+	return &tester{Call: c, id: id, book: book, style: book.World().Style, dir: filepath.Join(c.Project.Game(id), testsFolder)}
 }
 
 // files are the transcripts to play: the one named, or all.
