@@ -53,7 +53,7 @@ type reading struct {
 
 // read studies a game that can be read.
 func read(b *content.Book) *reading {
-	r := &reading{book: b, w: b.World(), unset: map[string]bool{}}
+	r := &reading{book: b, w: b.AsRead(), unset: map[string]bool{}}
 	each(r.w, world.Rooms, r.w.Room, func(x *world.Room) { r.rooms = append(r.rooms, x) })
 	each(r.w, world.Items, r.w.Item, func(x *world.Item) { r.items = append(r.items, x) })
 	each(r.w, world.Characters, r.w.Character, func(x *world.Character) { r.beings = append(r.beings, x) })

@@ -52,6 +52,8 @@ func frontSchema(t *testing.T, name string, kind world.Kind) ([]byte, *mould) {
 	s["description"] = "What stands between the two lines --- of " + map[bool]string{true: "world.md", false: string(kind) + "/ID.md"}[kind == ""] + ". rules/content.md says more."
 	fields := s["properties"].(object)
 	fields["description"] = object{"type": "string", "description": "What anybody sees; better written below the front matter."}
+	fields[silenceField] = object{"type": "object", "additionalProperties": object{"type": "string"},
+		"description": "Codes of an audit that are not told of this record, each with the reason why it is right all the same."}
 	if kind == "" {
 		for _, key := range semanticKeys {
 			fields[key] = object{"description": "Of semantic commands; rules/schemas/interactions.json says what it takes."}
