@@ -144,7 +144,14 @@ func (p *aSeat) myTurn(ctx context.Context, at standing) (left bool, err error) 
 			printLines(p.c.Stdout, []string{"", "> " + text})
 		}
 		why := ""
-		if line, why, err = p.readable(strings.TrimSpace(text)); err != nil {
+		switch text = strings.TrimSpace(text); strings.ToLower(text) {
+		case "quit":
+			return true, nil
+		case "help", "?":
+			printLines(p.c.Stdout, append(tell.HowToSay(), "QUIT leaves; the run stays as it is. What cannot be read costs nothing."))
+			continue
+		}
+		if line, why, err = p.readable(text); err != nil {
 			return false, err
 		}
 		if why != "" {

@@ -52,6 +52,8 @@ func offer(tx *game.Tx, d world.Deed) (thing, to world.Ref, no *game.Result) {
 		return t.Ref, r.Ref, miss(game.Refusal{Code: game.NotHeld, Words: words(tx, t), Text: d.Verb})
 	case r.Ref.Family == world.OfCharacter && tx.About(d.Actor).Seen(r.Ref.ID):
 		return t.Ref, r.Ref, nil
+	case r.Ref.Family == world.OfPerson:
+		return t.Ref, r.Ref, refuse(game.Refusal{Code: game.IsPerson, Of: r.Ref, Text: d.Verb})
 	case !r.Ref.IsZero() || r.Words != "":
 		return t.Ref, r.Ref, miss(game.Refusal{Code: game.NotHere, Of: r.Ref, Words: words(tx, r), Text: "give"})
 	}

@@ -181,6 +181,11 @@ func Help(g *game.Game, builtIn func(word string) bool) []string {
 
 // helpSentences is the help of a game that is played in sentences.
 func helpSentences() []string {
+	return append(HowToSay(), "By themselves: LOOK, INVENTORY, SCORE, HINT; SAVE and RESTORE with a name, UNDO, RESTART; SCRIPT writes down what follows, to UNSCRIPT.")
+}
+
+// HowToSay shows what sentences are like.
+func HowToSay() []string {
 	return []string{
 		"Say in plain words what you do, and name things and people as the text names them:",
 		"  I walk north. I go to the market.",
@@ -190,7 +195,6 @@ func helpSentences() []string {
 		"  I give the ferryman the letter. I buy a loaf from the baker.",
 		"  I unlock the chest with the brass key, then open it.",
 		"  I wait and listen.",
-		"By themselves: LOOK, INVENTORY, SCORE, HINT; SAVE and RESTORE with a name, UNDO, RESTART; SCRIPT writes down what follows, to UNSCRIPT.",
 	}
 }
 
