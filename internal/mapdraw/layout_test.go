@@ -120,3 +120,14 @@ func TestCrosses(t *testing.T) {
 		}
 	}
 }
+
+func TestShortWay(t *testing.T) {
+	for label, want := range map[string]string{
+		"north": "n", "NE": "ne", "south-west": "sw", "northwest": "nw", "east": "e", "s": "s", "southeast": "se",
+		"up": "up", "d": "down", "in": "in", "inside": "inside", "the_tide_door": "the tide door", "The Quay": "The Quay",
+	} {
+		if got := shortWay(label); got != want {
+			t.Errorf("%s is written %q, want %q", label, got, want)
+		}
+	}
+}

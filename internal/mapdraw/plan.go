@@ -173,7 +173,7 @@ func people(g *game.Game, id string, o Options, here bool) (out []string) {
 		}
 	}
 	for _, person := range g.Cast() {
-		if o.Run && g.RoomOf(person) == id && (here || person == o.As) {
+		if o.Run && !g.Resting(person) && g.RoomOf(person) == id && (here || person == o.As) {
 			out = append(out, clean(g.Name(world.PersonRef(person))))
 		}
 	}
@@ -208,7 +208,7 @@ func (p *Plan) ways(g *game.Game, id string, from int, at map[string]int, o Opti
 		if o.As == "" || g.RoomOf(o.As) == id {
 			closed := w.If != nil || len(w.Denials) > 0 || g.Room(w.To).Requires != nil || g.Room(id).LeaveIf != nil
 			if o.Run {
-				closed = !w.Open && w.Door.IsZero()
+				closed = !w.Open || o.As == "" && !passable(g, person, id, w.To)
 			}
 			first := len(end.Labels) == 1
 			end.Barred = closed && (first || end.Barred) // open by one label is open
@@ -223,6 +223,12 @@ func (p *Plan) effort() int {
 		return 1
 	}
 	return full
+}
+
+// passable asks the conditions that the rooms at both ends of a way set.
+func passable(g *game.Game, person, from, to string) bool {
+	may, _ := g.MayEnter(person, to)
+	return may && g.MayLeave(person, from)
 }
 
 // end finds or makes the end at one room of the way between two.
@@ -242,13 +248,15 @@ func (p *Plan) end(from, to int) *End {
 // shortWay is a label as it is written on a map: a direction in its short form.
 func shortWay(label string) string {
 	d, ok := names.Compass(label)
-	if !ok {
+	if !ok || d == "inside" || d == "outside" {
 		return clean(strings.ReplaceAll(label, "_", " "))
 	}
-	for short, whole := range map[string]string{"n": "north", "ne": "northeast", "e": "east", "se": "southeast", "s": "south", "sw": "southwest", "w": "west", "nw": "northwest"} {
-		if d == whole {
-			return short
-		}
+	if n := len(d); n > len("south") { // northeast and its like
+		return d[:1] + d[5:6]
+	}
+	switch d {
+	case "north", "east", "south", "west":
+		return d[:1]
 	}
 	return d
 }
