@@ -53,6 +53,8 @@ func Checks() []Check {
 		{codeNotFilled, "a mark in a text in which nothing is filled in"},
 		{codeAfterEnd, "steps after a death or an ending"},
 		{codeCircle, "an event that runs itself again without an end"},
+		{codeEmpty, "a section that shows nothing while its condition holds"},
+		{codePrimary, "offers of two verbs that are both the first for one subject"},
 		{codeUnused, "a silence under which nothing falls"},
 		{codeNoReason, "a silence that does not say why"},
 		{codeCounted, "a single thing of which somebody sells more"},

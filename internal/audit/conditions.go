@@ -55,19 +55,13 @@ func constant(x cond.Expr) bool {
 // fault is a name that another check tells of.
 func (r *reading) why(x cond.Expr, given []cond.Expr) (hint string, known bool) {
 	for _, part := range leaves(x) {
-		leaf := part
-		is, not := leaf.(cond.Is)
-		if n, negated := leaf.(cond.Not); negated {
-			leaf = n.X
-			is, not = leaf.(cond.Is)
-		}
-		_ = not
 		if r.study.Possible(part) {
 			continue
 		}
-		if _, negated := part.(cond.Not); negated {
-			return fmt.Sprintf("“%s” always holds", leaf), false
+		if n, negated := part.(cond.Not); negated {
+			return fmt.Sprintf("“%s” always holds", n.X), false
 		}
+		is, _ := part.(cond.Is)
 		switch is.Pred {
 		case "flag":
 			if r.unset[is.A] {
@@ -86,7 +80,7 @@ func (r *reading) why(x cond.Expr, given []cond.Expr) (hint string, known bool) 
 		case "open", "locked", "on", "lit", "target", "indirect", "following", "fighting":
 			return fmt.Sprintf("“%s” never is so", is), !r.isItem(is.A) && !r.isRoom(is.A) && !r.isBeing(is.A)
 		}
-		if c, is := leaf.(cond.Cmp); is {
+		if c, is := part.(cond.Cmp); is {
 			return r.measure(c)
 		}
 	}
@@ -169,7 +163,12 @@ func (r *reading) conditions() {
 		}
 	}
 	r.worldAsks()
-	each(r.w, world.Quests, r.w.Quest, func(q *world.Quest) { r.sections(q.Text, nil) })
+	each(r.w, world.Quests, r.w.Quest, func(q *world.Quest) {
+		for _, x := range r.book.Conditions(world.Quests, q.ID) {
+			r.ask(slot{what: "this part of the quest", never: "never comes", x: x})
+		}
+	})
+	r.actsAsk()
 	each(r.w, world.Scenes, r.w.Scene, func(s *world.Scene) {
 		r.sections(s.Text, nil)
 		r.ask(slot{what: "the scene", never: "is never played", x: s.If})
@@ -179,6 +178,29 @@ func (r *reading) conditions() {
 		r.ask(slot{what: "the cure", never: "never comes", x: c.Cured})
 	})
 	each(r.w, world.People, r.w.Person, func(p *world.Person) { r.sections(p.Text, nil) })
+}
+
+// actsAsk asks about the conditions of semantic commands.
+func (r *reading) actsAsk() {
+	acts, err := r.w.Interactions()
+	if err != nil {
+		return
+	}
+	for _, v := range acts.Verbs {
+		r.ask(slot{what: fmt.Sprintf("the verb “%s”", v.ID), never: "is never to be had", x: v.Availability})
+		for _, o := range v.Offers {
+			r.ask(slot{what: fmt.Sprintf("the offer “%s” of “%s”", o.ID, v.ID), never: "never shows", x: o.Condition})
+		}
+	}
+	for _, in := range acts.Interactions {
+		for _, rule := range in.Rules {
+			r.ask(slot{what: fmt.Sprintf("the rule %s:%s", in.ID, rule.ID), never: "never answers", x: rule.Guard})
+			if rule.Offer != nil {
+				given := []cond.Expr{rule.Guard}
+				r.ask(slot{what: fmt.Sprintf("the offer of the rule %s:%s", in.ID, rule.ID), never: "never shows", given: given, x: rule.Offer.Condition})
+			}
+		}
+	}
 }
 
 func (r *reading) sections(p world.Prose, given []cond.Expr) {

@@ -30,6 +30,8 @@ func (r *reading) speaking() {
 		r.verbKeys(verbs, x.After, world.Characters, x.ID, "after")
 		r.verbKeys(verbs, x.Orders, world.Characters, x.ID, "orders")
 	}
+	r.emptySections()
+	r.primaries()
 	r.verbWords()
 	r.twice()
 	r.shared()
@@ -112,6 +114,31 @@ func (r *reading) verbWords() {
 			}
 		}
 	}
+}
+
+// emptySections lists the sections with a condition and without a text.
+func (r *reading) emptySections() {
+	look := func(p world.Prose) {
+		for _, s := range p.Sections {
+			if s.Kind == world.When && s.Text == "" {
+				r.note(s.Pos, content.Warning, codeEmpty, "a text below the heading was expected; a heading of two signs ends it", "the section “%s” has no text", s.Heading)
+			}
+		}
+	}
+	look(r.w.Text)
+	for _, x := range r.rooms {
+		look(x.Text)
+	}
+	for _, x := range r.items {
+		look(x.Text)
+	}
+	for _, x := range r.beings {
+		look(x.Text)
+	}
+	each(r.w, world.People, r.w.Person, func(p *world.Person) { look(p.Text) })
+	each(r.w, world.Quests, r.w.Quest, func(q *world.Quest) { look(q.Text) })
+	each(r.w, world.Scenes, r.w.Scene, func(s *world.Scene) { look(s.Text) })
+	each(r.w, world.Curses, r.w.Curse, func(c *world.Curse) { look(c.Text) })
 }
 
 // twice lists things that lie in two places at the start.

@@ -35,6 +35,8 @@ const (
 	codeCircle    = "event-circle"
 	codeGround    = "ground"
 	codeCounted   = "sold-once"
+	codeEmpty     = "empty-section"
+	codePrimary   = "two-primaries"
 )
 
 // A reading is a game with what can come about in it.

@@ -10,6 +10,15 @@ import (
 	"rpg/internal/world"
 )
 
+// Conditions lists every condition of a record, also those of deeper headings,
+// which stay in its text.
+func (b *Book) Conditions(k world.Kind, id string) []cond.Expr {
+	if f := b.get(k, id); f != nil {
+		return f.conds
+	}
+	return nil
+}
+
 // Use is what content does with a flag.
 type Use uint8
 
