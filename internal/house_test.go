@@ -37,11 +37,12 @@ var below = map[string]string{
 	"town":        "sentence deed view",
 	"referee":     "deed view tongue",
 	"generate":    "referee content",
+	"explore":     "play coverage",
 	"audit":       "interaction content script parser logic",
 	"mapdraw":     "game",
 	"measure":     "content",
 	"book":        "store view",
-	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book measure",
+	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book measure explore",
 	"cli":         "command",
 
 	"transcript": "",

@@ -34,6 +34,7 @@ func Table() []Spec {
 		meterSpecs(),
 		auditSpecs(),
 		testSpecs(),
+		exploreSpecs(),
 		mapSpecs(),
 		newSpecs(),
 		statsSpecs(),

@@ -134,6 +134,13 @@ func (c *Coverage) add(part game.Part, of world.Ref, name string) {
 // made does not count.
 func (c *Coverage) Note(t game.Touch) { c.seen[t] = true }
 
+// Join adds what has come up elsewhere, in the same game.
+func (c *Coverage) Join(other *Coverage) {
+	for t := range other.seen {
+		c.seen[t] = true
+	}
+}
+
 // Counts is what has come up so far, a kind at a time; kinds of which the game
 // has nothing are left out.
 func (c *Coverage) Counts() (out []Count) {

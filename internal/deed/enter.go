@@ -68,7 +68,7 @@ func climb(tx *game.Tx, d world.Deed) (game.Result, error) {
 	t := d.Slot(world.Target)
 	exits := tx.Exits(tx.RoomOf(d.Actor))
 	dir := d.Dir
-	if dir == "" && t.Ref.IsZero() && (t.Words == "up" || t.Words == "down") {
+	if climbsAlone(d) {
 		dir, t = t.Words, world.Binding{}
 	}
 	if dir != "" {
@@ -83,6 +83,13 @@ func climb(tx *game.Tx, d world.Deed) (game.Result, error) {
 		return Along(tx, d, exit.Label)
 	}
 	return game.Miss(game.Refusal{Code: game.CantClimb, Of: t.Ref, Words: t.Words}), nil
+}
+
+// climbsAlone reports whether a deed is CLIMB UP or CLIMB DOWN and no more, which
+// names a way: never the cup or the eiderdown that holds the same letters.
+func climbsAlone(d world.Deed) bool {
+	t := d.Slot(world.Target)
+	return d.Verb == "climb" && d.Dir == "" && t.Ref.IsZero() && (t.Words == "up" || t.Words == "down")
 }
 
 // climbAlong climbs up or down, perhaps something in particular.

@@ -19,7 +19,7 @@ func ResolveLine(g *game.Game, d world.Deed) (world.Deed, *game.Result) {
 		return d, nil
 	}
 	for i, b := range d.Slots {
-		if b.Words == "" || !b.Ref.IsZero() || b.Slot != world.Target && b.Slot != world.Second {
+		if b.Words == "" || !b.Ref.IsZero() || b.Slot != world.Target && b.Slot != world.Second || climbsAlone(d) {
 			continue
 		}
 		found := meant(g, d, b)

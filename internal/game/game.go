@@ -36,9 +36,10 @@ type Game struct {
 	sights [2]sight
 	stood  stood
 	timers timers
-	homes  map[string]world.Ref // where listings so far found what nothing has moved
-	inLit  bool                 // darkness.litIf is being asked
-	inSum  bool                 // the score is being summed
+	homes  map[string]world.Ref   // where listings so far found what nothing has moved
+	listed map[string][]world.Ref // what the whole game lists where, once that was asked for
+	inLit  bool                   // darkness.litIf is being asked
+	inSum  bool                   // the score is being summed
 
 	made      map[string]*world.Instance // by id, once one was asked for
 	instances map[world.At][]string      // by where they start
@@ -56,6 +57,10 @@ func (g *Game) Err() error { return g.err }
 // Lost lists the subjects that the state knows and the content has lost, as far
 // as the questions asked so far have met them.
 func (g *Game) Lost() []world.Ref { return g.lost }
+
+// Reopen forgets what the game keeps beside its state: where the dice stand, and
+// what could not be read. For whoever has made the state stand otherwise.
+func (g *Game) Reopen() { g.source, g.err = nil, nil }
 
 // absent answers a blank record in the place of one that the catalog has not
 // given, and notes why.

@@ -252,11 +252,14 @@ func (g *Game) Place(thing world.Ref) world.At {
 	if at, known := g.Whereabouts(thing); known {
 		return at
 	}
-	homes, err := g.World.Homes()
-	if err != nil && g.err == nil {
-		g.err = err
+	if g.listed == nil {
+		homes, err := g.World.Homes()
+		if err != nil && g.err == nil {
+			g.err = err
+		}
+		g.listed = homes
 	}
-	if owners := homes[thing.ID]; len(owners) > 0 {
+	if owners := g.listed[thing.ID]; len(owners) > 0 {
 		return world.In(owners[len(owners)-1])
 	}
 	return world.At{}

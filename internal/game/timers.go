@@ -83,22 +83,31 @@ func (tx *Tx) cancel(event string) {
 // runTimers counts down the timers that were pending when the deed began, and
 // runs those whose time is over. What was set in this turn waits for the next.
 func (tx *Tx) runTimers(person string) error {
-	for _, then := range tx.Timers() {
-		if tx.halted {
-			return nil
+	before := tx.Timers()
+	left := slices.Clone(before) // as they are counted down; written before anything runs
+	counted := false
+	write := func() {
+		if counted {
+			tx.setTimers(left)
+			counted = false
 		}
-		all := tx.Timers()
-		i := slices.IndexFunc(all, func(t Timer) bool { return t.Event == then.Event })
+	}
+	for _, then := range before {
+		if tx.halted {
+			break
+		}
+		i := slices.IndexFunc(left, func(t Timer) bool { return t.Event == then.Event })
 		if i < 0 || slices.Contains(tx.turn.fresh, then.Event) {
 			continue
 		}
-		t := all[i]
+		t := left[i]
 		if t.In > 1 {
-			all[i].In--
-			tx.setTimers(all)
+			left[i].In--
+			counted = true
 			continue
 		}
-		tx.setTimers(slices.Delete(all, i, i+1))
+		write()
+		tx.setTimers(slices.Delete(left, i, i+1))
 		tx.turn.fired = true
 		about := tx.aboutTurn(person)
 		if person == "" {
@@ -107,6 +116,8 @@ func (tx *Tx) runTimers(person string) error {
 		if err := tx.Fire(t.Event, about); err != nil {
 			return err
 		}
+		left = tx.Timers()
 	}
+	write()
 	return nil
 }

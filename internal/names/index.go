@@ -32,7 +32,10 @@ const (
 	Prefix Policy = 1 + iota
 	// Line is for typed lines (world-schema: names in a typed line). Tiers:
 	// digits, the exact id where one is expected, the whole of an id, name or
-	// alias, a part of one, and the most words of three letters.
+	// alias, whole words of one, a part of one, and the most words of three
+	// letters. Whole words are a tier of this program's own, of which
+	// world-schema says nothing: BOAT is the rowing boat beside a boathook,
+	// and no question; and a hyphen may be typed as a space.
 	Line
 	// Scan finds the longest phrase among the tokens of a sentence.
 	Scan

@@ -40,7 +40,12 @@ func (js *jsRun) call(f Func) native {
 		args := make([]any, len(call.Arguments))
 		for i, a := range call.Arguments {
 			var err error
-			if args[i], err = js.out(a, js.b.outbound()); err != nil {
+			if _, holds := a.(*goja.Object); holds {
+				args[i], err = js.out(a, js.b.outbound())
+			} else {
+				args[i], err = js.out(a, nil) // no object: there is nothing to bound
+			}
+			if err != nil {
 				js.throw("%v", err)
 			}
 		}
@@ -211,6 +216,9 @@ func (js *jsRun) out(v goja.Value, o *outbound) (any, error) {
 }
 
 func (js *jsRun) scalar(v goja.Value) (any, error) {
+	if text, is := v.(goja.String); is {
+		return text.String(), nil
+	}
 	switch x := v.Export().(type) {
 	case bool:
 		return x, nil

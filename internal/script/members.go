@@ -58,110 +58,87 @@ func memberCalls(key string) bool {
 }
 
 // ask calls a function of ctx.
-func (m members) ask(key string, args []any) (any, error) { return m.call(key)(given{key, args}) }
-
-// call finds a function of ctx.
-func (m members) call(key string) func(given) (any, error) {
+func (m members) ask(key string, args []any) (any, error) {
+	g := given{key, args}
 	switch key {
 	case "random":
-		return func(given) (any, error) { return m.Random() }
+		return m.Random()
 	case "roll":
-		return func(g given) (any, error) {
-			n, err := g.whole(0)
-			if err != nil {
-				return nil, err
-			}
-			return m.Roll(n)
+		n, err := g.whole(0)
+		if err != nil {
+			return nil, err
 		}
+		return m.Roll(n)
 	case "room":
-		return func(given) (any, error) { return m.Room(), nil }
+		return m.Room(), nil
 	case "rooms":
-		return func(given) (any, error) { return m.Rooms(), nil }
+		return m.Rooms(), nil
 	case "aboard":
-		return func(given) (any, error) { return orNull(m.Aboard()), nil }
+		return orNull(m.Aboard()), nil
 	case "playerStrength":
-		return func(given) (any, error) {
-			return m.Strength(), nil
-		}
+		return m.Strength(), nil
 	case "npcIn":
-		return func(g given) (any, error) {
-			id, err := g.text(0)
-			if err != nil {
-				return nil, err
-			}
-			room, err := g.text(1)
-			return err == nil && m.NPCIn(id, room), err
+		id, err := g.text(0)
+		if err != nil {
+			return nil, err
 		}
+		room, err := g.text(1)
+		return err == nil && m.NPCIn(id, room), err
 	case "resolve":
-		return m.resolve
+		return m.resolve(g)
 	case "water", "terrain", "lit":
-		return func(g given) (any, error) {
-			room, err := g.or(0, m.Room())
-			switch {
-			case err != nil:
-				return nil, err
-			case key == "lit":
-				return m.Lit(room), nil
-			case key == "water":
-				return m.Terrain(room) == "water", nil
-			}
-			return m.Terrain(room), nil
+		room, err := g.or(0, m.Room())
+		switch {
+		case err != nil:
+			return nil, err
+		case key == "lit":
+			return m.Lit(room), nil
+		case key == "water":
+			return m.Terrain(room) == "water", nil
 		}
+		return m.Terrain(room), nil
 	}
-	if ask := m.about(key); ask != nil {
-		return func(g given) (any, error) {
-			id, err := g.text(0)
-			if err != nil {
-				return nil, err
-			}
-			return ask(id), nil
-		}
+	about, err := g.text(0)
+	if err != nil {
+		return nil, err
 	}
-	return nil
+	return m.about(key, about), nil
 }
 
-// about finds what ctx answers about one id or text.
-func (m members) about(key string) func(string) any {
+// about is what ctx answers about one id or text.
+func (m members) about(key, id string) any {
 	switch key {
 	case "here":
-		return func(id string) any { return m.Here(id) }
+		return m.Here(id)
 	case "carried":
-		return func(id string) any { return m.Carried(id) }
+		return m.Carried(id)
 	case "holder":
-		return func(id string) any { return orNull(m.Holder(id)) }
+		return orNull(m.Holder(id))
 	case "hidden":
-		return func(id string) any { return m.Hidden(id) }
+		return m.Hidden(id)
 	case "visited":
-		return func(id string) any { return m.Visited(id) }
+		return m.Visited(id)
 	case "treasure":
-		return func(id string) any { return m.Treasure(id) }
+		return m.Treasure(id)
 	case "tags":
-		return func(id string) any { return m.Tags(id) }
+		return m.Tags(id)
 	case "children":
-		return func(id string) any { return m.Children(id) }
+		return m.Children(id)
 	case "test":
-		return func(condition string) any { return m.Test(condition) }
+		return m.Test(id)
 	case "npc":
-		return func(id string) any {
-			if d := m.NPC(id); d != nil {
-				return d
-			}
-			return nil
+		if d := m.NPC(id); d != nil {
+			return d
 		}
 	case "exits":
-		return func(room string) any {
-			list := []any{}
-			for _, e := range m.Exits(room) {
-				list = append(list, record{{"direction", e.Direction}, {"to", e.To}})
-			}
-			return list
+		list := []any{}
+		for _, e := range m.Exits(id) {
+			list = append(list, record{{"direction", e.Direction}, {"to", e.To}})
 		}
+		return list
 	case "parse":
-		return func(text string) any {
-			if m.Parse == nil {
-				return nil
-			}
-			return m.Parse(text).data()
+		if m.Parse != nil {
+			return m.Parse(id).data()
 		}
 	}
 	return nil

@@ -165,6 +165,9 @@ func appendNumber(b []byte, f float64) []byte {
 // nothing escaped that need not be.
 func appendText(b []byte, s string) []byte {
 	b = append(b, '"')
+	if plain(s) {
+		return append(append(b, s...), '"')
+	}
 	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
 		switch {
 		case r == '"' || r == '\\':
@@ -187,6 +190,16 @@ func appendText(b []byte, s string) []byte {
 		}
 	}
 	return append(b, '"')
+}
+
+// plain reports whether a text stands in JSON as it is.
+func plain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < 0x20 || c >= 0x80 || c == '"' || c == '\\' {
+			return false
+		}
+	}
+	return true
 }
 
 // AppendText writes s as a JSON text in the save's own form.

@@ -1,0 +1,27 @@
+// Package explore plays a game by itself: it types what there is to type in each
+// way that the game can stand, and follows what comes of it.
+//
+// # What is one state
+//
+// Two ways of standing are one when nothing that any condition asks for tells
+// them apart. So what is left out of the comparison is the clock, the counts of
+// turns and moves, the dice, how long a timer has still to run, the order in which
+// things were moved, flags that nothing asks for, where exactly on a floor a thing
+// was put down (unless a condition asks for that room), and of a number that conditions compare everything but
+// on which side of their numbers it is. The state that is played on from is always
+// a real one: the first that was found.
+//
+// # How it is searched
+//
+// First strictly by the number of lines typed, so that what is found is found by a
+// shortest way. A game that is too large for this is gone on with by what is new:
+// states with something in them that nothing with as good a score had before come
+// first, the best score first among them, then states with a new pair, then all
+// others.
+//
+// The work is cut into equal batches, whose outcome is put together in their order:
+// how many workers there are, and how fast each is, decides nothing.
+//
+// It types lines into sessions of package play. Files, and the words of a report,
+// are for the caller.
+package explore
