@@ -42,10 +42,11 @@ var below = map[string]string{
 	"mapdraw":     "game",
 	"measure":     "content",
 	"book":        "store view",
-	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book measure explore",
+	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book measure explore watch",
 	"cli":         "command",
 
 	"transcript": "",
+	"watch":      "",
 	"coverage":   "game",
 	"terminal":   "names",
 }
@@ -81,13 +82,14 @@ func TestArrows(t *testing.T) {
 // TestHeavyLibraries holds each library to the packages that it is there for.
 func TestHeavyLibraries(t *testing.T) {
 	only := map[string]string{
-		"github.com/yuin/goldmark":   "content",
-		"github.com/goccy/go-yaml":   "content",
-		"github.com/urfave/cli/v2":   "cli",
-		"github.com/tidwall/sjson":   "store settings",
-		"github.com/gofrs/flock":     "store",
-		"github.com/dop251/goja":     "script",
-		"github.com/yuin/gopher-lua": "script",
+		"github.com/yuin/goldmark":     "content",
+		"github.com/goccy/go-yaml":     "content",
+		"github.com/urfave/cli/v2":     "cli",
+		"github.com/tidwall/sjson":     "store settings",
+		"github.com/gofrs/flock":       "store",
+		"github.com/dop251/goja":       "script",
+		"github.com/yuin/gopher-lua":   "script",
+		"github.com/fsnotify/fsnotify": "watch",
 	}
 	for _, p := range list(t) {
 		pkg := strings.TrimPrefix(p.ImportPath, "rpg/internal/")

@@ -101,7 +101,7 @@ func (c *Call) watchPane() (Answer, error) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	save := filepath.Join(c.Project.State(), "save.json")
-	return watch(c.Stdout, c.paneAgain, moved(ctx, save, watchEvery))
+	return keepDrawing(c.Stdout, c.paneAgain, moved(ctx, save, watchEvery))
 }
 
 // drawn reports whether what is written somewhere is drawn on a screen.
@@ -132,9 +132,9 @@ func (c *Call) paneAgain() (text string, err error) {
 	return text, again.Game.Err()
 }
 
-// watch prints what show gives whenever wait says that there may be something
+// keepDrawing prints what show gives whenever wait says that there may be something
 // new, until wait says that it is over.
-func watch(out io.Writer, show func() (string, error), wait func() bool) (Answer, error) {
+func keepDrawing(out io.Writer, show func() (string, error), wait func() bool) (Answer, error) {
 	const clear = "\x1b[H\x1b[2J\x1b[3J"
 	for {
 		text, err := show()

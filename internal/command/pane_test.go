@@ -13,7 +13,7 @@ func TestWatch(t *testing.T) {
 	var out bytes.Buffer
 	n := 0
 	show := func() (string, error) { n++; return string('a' + rune(n-1)), nil }
-	answer, err := watch(&out, show, func() bool { return n < 3 })
+	answer, err := keepDrawing(&out, show, func() bool { return n < 3 })
 	if err != nil || !answer.Silent {
 		t.Errorf("it ends with %+v, %v", answer, err)
 	}
@@ -26,7 +26,7 @@ func TestWatch(t *testing.T) {
 func TestWatchBroken(t *testing.T) {
 	var out bytes.Buffer
 	gone := errors.New("the save is gone")
-	if _, err := watch(&out, func() (string, error) { return "", gone }, func() bool { return true }); !errors.Is(err, gone) {
+	if _, err := keepDrawing(&out, func() (string, error) { return "", gone }, func() bool { return true }); !errors.Is(err, gone) {
 		t.Errorf("got %v", err)
 	}
 }

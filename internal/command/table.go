@@ -35,6 +35,7 @@ func Table() []Spec {
 		auditSpecs(),
 		testSpecs(),
 		exploreSpecs(),
+		watchSpecs(),
 		mapSpecs(),
 		newSpecs(),
 		statsSpecs(),

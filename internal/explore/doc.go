@@ -15,9 +15,12 @@
 //
 // First strictly by the number of lines typed, so that what is found is found by a
 // shortest way. A game that is too large for this is gone on with by what is new:
-// states with something in them that nothing with as good a score had before come
-// first, the best score first among them, then states with a new pair, then all
-// others.
+// states with something in them that nothing that had come as far had before, then
+// states with a new pair, then all others. Three orders take turns: the newest, of
+// these the best score first; the best score, of these the newest first; and the
+// newest, of these the nearest to the beginning. Moves that seldom help (to drop
+// something, to shut it, to wait, to have somebody else carry it) are tried in a
+// second pass.
 //
 // The work is cut into equal batches, whose outcome is put together in their order:
 // how many workers there are, and how fast each is, decides nothing.

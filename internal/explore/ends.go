@@ -27,7 +27,7 @@ func (s *search) report() (*Report, error) {
 	r := &s.r
 	r.States = len(s.g.nodes)
 	for i := range s.g.nodes {
-		if n := &s.g.nodes[i]; !n.done && !n.over {
+		if n := &s.g.nodes[i]; (!n.done || n.left) && !n.over {
 			r.Front++
 		}
 	}

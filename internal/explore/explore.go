@@ -74,13 +74,13 @@ type Crash struct {
 const batchSize = 128
 
 // share of the limit that goes by the number of lines.
-const byLines = 4
+const byLines = 8
 
 type search struct {
 	Options
 	*study
 	g       *graph
-	front   frontier
+	front   *frontier
 	news    *news
 	facts   map[int32]noted // of states in the frontier, while it goes by lines
 	workers []*worker
@@ -133,7 +133,7 @@ func (s *search) begin() {
 	g := s.workers[0].s.Game()
 	s.g.nodes[0].points = int32(g.Score())
 	s.best = s.g.nodes[0].points
-	s.front.g = s.g
+	s.front = newFrontier(s.g)
 	s.front.add(0, 1)
 }
 
@@ -143,14 +143,15 @@ func (s *search) run() {
 		if !s.front.byNews && s.r.Tried > s.Limit/byLines {
 			s.turn()
 		}
-		ids := s.front.batch(batchSize)
-		if len(ids) == 0 {
+		places := s.front.batch(batchSize)
+		if len(places) == 0 {
 			return
 		}
-		results := s.play(ids)
-		for i, id := range ids {
-			s.take(id, &results[i])
+		results := s.play(places)
+		for i, p := range places {
+			s.take(p.id, &results[i])
 		}
+		s.front.again(places)
 		if s.Progress != nil {
 			s.Progress(Progress{
 				Tried: s.r.Tried, Limit: s.Limit, States: len(s.g.nodes), Front: s.front.Len(),
@@ -171,15 +172,15 @@ func (s *search) ended() bool {
 
 // play has the workers play on from nodes, and gives what they found in the order
 // of the nodes.
-func (s *search) play(ids []int32) []result {
-	results := make([]result, len(ids))
+func (s *search) play(places []place) []result {
+	results := make([]result, len(places))
 	var next atomic.Int32
 	var all sync.WaitGroup
 	for _, w := range s.workers {
 		all.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(ids); i = int(next.Add(1)) - 1 {
-				n := &s.g.nodes[ids[i]]
-				results[i] = w.expand(ids[i], func(line string) bool {
+			for i := int(next.Add(1)) - 1; i < len(places); i = int(next.Add(1)) - 1 {
+				n := &s.g.nodes[places[i].id]
+				results[i] = w.expand(places[i].id, places[i].when, func(line string) bool {
 					return !s.idles[idleKey{line, n.points, n.far}]
 				})
 			}

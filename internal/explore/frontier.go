@@ -10,64 +10,145 @@ type place struct {
 	id    int32
 	depth uint32
 	class uint8 // how new it is: 1, something; 2, a pair; 3, nothing
+	when  moment
 }
 
-// A frontier hands out the nodes that are to be played on from: by the number of
-// lines, or by what is new.
-type frontier struct {
-	all    []place
-	byNews bool
-	g      *graph
+// rank is how soon a place comes by what is new.
+func (p place) rank() uint8 {
+	switch {
+	case p.class == 3:
+		return 5
+	case p.when == later:
+		return p.class + 2
+	}
+	return p.class
 }
 
-func (f *frontier) Len() int      { return len(f.all) }
-func (f *frontier) Swap(i, j int) { f.all[i], f.all[j] = f.all[j], f.all[i] }
-func (f *frontier) Push(x any)    { f.all = append(f.all, x.(place)) }
-func (f *frontier) Pop() any {
-	last := f.all[len(f.all)-1]
-	f.all = f.all[:len(f.all)-1]
+// A queue hands out places in one order.
+type queue struct {
+	all  []place
+	less func(a, b place) bool
+}
+
+func (q *queue) Len() int           { return len(q.all) }
+func (q *queue) Swap(i, j int)      { q.all[i], q.all[j] = q.all[j], q.all[i] }
+func (q *queue) Less(i, j int) bool { return q.less(q.all[i], q.all[j]) }
+func (q *queue) Push(x any)         { q.all = append(q.all, x.(place)) }
+func (q *queue) Pop() any {
+	last := q.all[len(q.all)-1]
+	q.all = q.all[:len(q.all)-1]
 	return last
 }
 
-func (f *frontier) Less(i, j int) bool {
-	a, b := f.all[i], f.all[j]
-	if !f.byNews {
-		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
-	}
-	x, y := &f.g.nodes[a.id], &f.g.nodes[b.id]
-	return cmp.Or(cmp.Compare(a.class, b.class), cmp.Compare(y.points, x.points), cmp.Compare(y.far, x.far),
-		cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
+// A frontier hands out the nodes that are to be played on from: by the number of
+// lines; or by what is new, in turn by several orders, since what one of them puts
+// off for long may be what is wanted.
+type frontier struct {
+	g      *graph
+	queues []*queue
+	byNews bool
+	turns  int
 }
 
+func newFrontier(g *graph) *frontier {
+	f := &frontier{g: g}
+	f.queues = []*queue{{less: func(a, b place) bool {
+		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
+	}}}
+	return f
+}
+
+// orders are those by what is new.
+func (f *frontier) orders() []*queue {
+	order := func(by func(a, b place, x, y *node) int) *queue {
+		return &queue{less: func(a, b place) bool {
+			return cmp.Or(by(a, b, &f.g.nodes[a.id], &f.g.nodes[b.id]), cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
+		}}
+	}
+	return []*queue{
+		order(func(a, b place, x, y *node) int {
+			return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(y.points, x.points), cmp.Compare(y.far, x.far))
+		}),
+		order(func(a, b place, x, y *node) int {
+			return cmp.Or(cmp.Compare(y.points, x.points), cmp.Compare(a.rank(), b.rank()), cmp.Compare(y.far, x.far))
+		}),
+		order(func(a, b place, x, y *node) int { return cmp.Compare(a.rank(), b.rank()) }),
+	}
+}
+
+func (f *frontier) Len() int { return len(f.queues[0].all) }
+
 func (f *frontier) add(id int32, class uint8) {
-	heap.Push(f, place{id: id, depth: f.g.nodes[id].depth, class: class})
+	when := whole
+	if f.byNews {
+		when = sooner
+	}
+	f.push(place{id: id, depth: f.g.nodes[id].depth, class: class, when: when})
+}
+
+func (f *frontier) push(p place) {
+	for _, q := range f.queues {
+		heap.Push(q, p)
+	}
 }
 
 // batch takes the nodes that come next, at most so many. By lines, they are all
-// equally far from the beginning; by news, equally new.
-func (f *frontier) batch(most int) (ids []int32) {
-	for len(f.all) > 0 && len(ids) < most {
-		next := f.all[0]
-		n := &f.g.nodes[next.id]
-		if n.done || n.over || next.depth != n.depth {
-			heap.Pop(f) // a shorter way was found since
-			continue
-		}
-		if len(ids) > 0 && !f.byNews && n.depth != f.g.nodes[ids[0]].depth {
+// equally far from the beginning.
+func (f *frontier) batch(most int) (out []place) {
+	for range f.queues {
+		if out = f.next(f.queues[f.turns%len(f.queues)], most); len(out) > 0 {
 			break
 		}
-		heap.Pop(f)
-		n.done = true
-		ids = append(ids, next.id)
 	}
-	return ids
+	return out
 }
 
-// turn goes over to the order by what is new. class says it of each node.
-func (f *frontier) turn(class func(id int32) uint8) {
-	f.byNews = true
-	for i := range f.all {
-		f.all[i].class = class(f.all[i].id)
+func (f *frontier) next(q *queue, most int) (out []place) {
+	f.turns++
+	for len(q.all) > 0 && len(out) < most {
+		p := q.all[0]
+		if f.stale(p) {
+			heap.Pop(q)
+			continue
+		}
+		if len(out) > 0 && !f.byNews && p.depth != out[0].depth {
+			break
+		}
+		heap.Pop(q)
+		n := &f.g.nodes[p.id]
+		n.done, n.left = true, p.when == sooner
+		out = append(out, p)
 	}
-	heap.Init(f)
+	return out
+}
+
+// stale reports whether a place was handed out by another order, or a shorter way
+// was found to it since.
+func (f *frontier) stale(p place) bool {
+	n := &f.g.nodes[p.id]
+	if p.when == later {
+		return !n.left
+	}
+	return n.done || p.depth != n.depth
+}
+
+// again puts the places back of which not all moves were tried.
+func (f *frontier) again(places []place) {
+	for _, p := range places {
+		if p.when == sooner {
+			p.when = later
+			f.push(p)
+		}
+	}
+}
+
+// turn goes over to the orders by what is new. class says it of each node.
+func (f *frontier) turn(class func(id int32) uint8) {
+	was := f.queues[0].all
+	f.byNews, f.queues = true, f.orders()
+	for _, p := range was {
+		if !f.stale(p) {
+			f.add(p.id, class(p.id))
+		}
+	}
 }

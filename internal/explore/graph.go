@@ -41,6 +41,7 @@ type node struct {
 	times  uint16 // that the line is typed
 	over   bool
 	done   bool   // it was played on from
+	left   bool   // but not by all of its moves
 	depth  uint32 // lines typed
 	hash   uint64
 	points int32

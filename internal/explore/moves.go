@@ -10,9 +10,10 @@ import (
 
 // A move is a line to type. Waiting is typed again until something comes of it.
 type move struct {
-	line string
-	idle bool
-	wait bool
+	line  string
+	idle  bool
+	wait  bool
+	later bool // it is seldom what helps: where not all can be tried, it comes last
 }
 
 // A mover lists the moves of a session as things stand.
@@ -22,6 +23,8 @@ type mover struct {
 	near map[string]bool
 	out  []move
 	seen map[string]bool
+
+	later bool // of the moves that are being listed
 }
 
 // moves lists what is worth typing now. It is the same list whenever things stand
@@ -47,6 +50,9 @@ func (m *mover) moves() []move {
 		m.add("get out", false)
 	}
 	burdened := m.burdened(g, person)
+	if m.light[room] && len(g.Things(world.PersonRef(person))) > 1 {
+		m.add("drop all", false)
+	}
 	for _, t := range things {
 		m.thing(g, person, t, burdened)
 	}
@@ -60,7 +66,7 @@ func (m *mover) moves() []move {
 		m.add(line, false)
 	}
 	if m.timed {
-		m.out = append(m.out, move{line: "wait", wait: true})
+		m.out = append(m.out, move{line: "wait", wait: true, later: m.rooms[room].Capture == nil})
 	}
 	return m.out
 }
@@ -68,7 +74,7 @@ func (m *mover) moves() []move {
 func (m *mover) add(line string, idle bool) {
 	if line != "" && !m.seen[line] {
 		m.seen[line] = true
-		m.out = append(m.out, move{line: line, idle: idle})
+		m.out = append(m.out, move{line: line, idle: idle, later: m.later})
 	}
 }
 
@@ -90,7 +96,9 @@ func (m *mover) thing(g *game.Game, person string, t world.Ref, burdened bool) {
 		m.add("take "+x, false)
 	}
 	if held && (burdened || m.drops[t.ID]) {
+		m.later = true
 		m.add("drop "+x, false)
+		m.later = false
 	}
 	if c := it.Container; c != nil && c.Openable {
 		switch {
@@ -101,7 +109,9 @@ func (m *mover) thing(g *game.Game, person string, t world.Ref, burdened bool) {
 		case !g.Open(t):
 			m.add("open "+x, false)
 		case m.shuts[t.ID]:
+			m.later = true
 			m.add("close "+x, false)
+			m.later = false
 		}
 	}
 	if it.Switchable {
@@ -192,7 +202,9 @@ func (m *mover) ordering(g *game.Game, room string, here []string) {
 				}
 			}
 		}
+		m.later = true
 		m.obeying(g, c, x, at, at == room)
+		m.later = false
 	}
 }
 

@@ -2,29 +2,36 @@ package explore
 
 import (
 	"strings"
+	"sync"
 
 	"rpg/internal/parser"
 	"rpg/internal/world"
 )
 
 // ones are how the built-in verbs are typed with one object, X.
-var ones = map[string]string{
-	"take": "take X", "drop": "drop X", "examine": "examine X", "read": "read X", "open": "open X", "close": "close X",
-	"lock": "lock X", "unlock": "unlock X", "search": "search X", "wear": "wear X", "use": "use X",
-	"turn_on": "turn on X", "turn_off": "turn off X", "burn": "burn X", "board": "board X", "disembark": "disembark X",
-	"enter": "enter X", "climb": "climb X", "follow": "follow X", "smash": "smash X", "attack": "attack X",
-	"throw": "throw X", "talk": "talk to X", "go": "enter X",
-}
+var ones = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"take": "take X", "drop": "drop X", "examine": "examine X", "read": "read X", "open": "open X", "close": "close X",
+		"lock": "lock X", "unlock": "unlock X", "search": "search X", "wear": "wear X", "use": "use X",
+		"turn_on": "turn on X", "turn_off": "turn off X", "burn": "burn X", "board": "board X", "disembark": "disembark X",
+		"enter": "enter X", "climb": "climb X", "follow": "follow X", "smash": "smash X", "attack": "attack X",
+		"throw": "throw X", "talk": "talk to X", "go": "enter X",
+	}
+})
 
 // twos are how they are typed with two, X and Y.
-var twos = map[string]string{
-	"put": "put X in Y", "give": "give X to Y", "unlock": "unlock X with Y", "lock": "lock X with Y", "burn": "burn X with Y",
-	"turn_on": "turn on X with Y", "turn": "turn X to Y", "use": "use X on Y", "smash": "smash X with Y", "attack": "attack X with Y",
-	"throw": "throw X at Y", "read": "read X through Y", "take": "take X from Y", "plug": "plug X with Y", "push": "push X to Y",
-}
+var twos = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"put": "put X in Y", "give": "give X to Y", "unlock": "unlock X with Y", "lock": "lock X with Y", "burn": "burn X with Y",
+		"turn_on": "turn on X with Y", "turn": "turn X to Y", "use": "use X on Y", "smash": "smash X with Y", "attack": "attack X with Y",
+		"throw": "throw X at Y", "read": "read X through Y", "take": "take X from Y", "plug": "plug X with Y", "push": "push X to Y",
+	}
+})
 
 // bares are those that are typed alone.
-var bares = map[string]string{"wait": "wait", "sit": "sit", "look": "look", "disembark": "get out", "climb": "climb", "inventory": "inventory"}
+var bares = sync.OnceValue(func() map[string]string {
+	return map[string]string{"wait": "wait", "sit": "sit", "look": "look", "disembark": "get out", "climb": "climb", "inventory": "inventory"}
+})
 
 func put(pattern, x, y string) string {
 	return strings.NewReplacer("X", x, "Y", y).Replace(pattern)
@@ -38,7 +45,7 @@ func (s *study) one(verb, x string) string {
 		}
 		return v.Words[0] + " " + x
 	}
-	if p, ok := ones[verb]; ok {
+	if p, ok := ones()[verb]; ok {
 		return put(p, x, "")
 	}
 	return ""
@@ -48,7 +55,7 @@ func (s *study) one(verb, x string) string {
 func (s *study) two(verb, x, y, prep string) string {
 	if v, own := s.w.Verb(verb); own && len(v.Words) > 0 {
 		switch {
-		case len(v.Indirect) == 0 && ones[verb] == "":
+		case len(v.Indirect) == 0 && ones()[verb] == "":
 			return ""
 		case len(v.Indirect) > 0:
 			return v.Words[0] + " " + x + " " + v.Indirect[0] + " " + y
@@ -57,7 +64,7 @@ func (s *study) two(verb, x, y, prep string) string {
 	if prep != "" && (verb == "put" || verb == "throw") {
 		return verb + " " + x + " " + prep + " " + y
 	}
-	if p, ok := twos[verb]; ok {
+	if p, ok := twos()[verb]; ok {
 		return put(p, x, y)
 	}
 	return ""
@@ -71,7 +78,7 @@ func (s *study) bare(verb string) string {
 		}
 		return v.Words[0]
 	}
-	return bares[verb]
+	return bares()[verb]
 }
 
 // way is how an exit is typed.

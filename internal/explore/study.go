@@ -41,6 +41,7 @@ type study struct {
 	calls   map[world.Ref]string
 	tries   map[world.Ref][]try
 	told    map[string][]order // by character
+	light   map[string]bool    // rooms with a way for which one must not carry much
 	hearers []string           // characters who take orders
 	roomIDs []string
 }
@@ -55,7 +56,7 @@ func newStudy(w *world.World, from Code) (*study, error) {
 		w: w, items: map[string]*world.Item{}, chars: map[string]*world.Character{}, rooms: map[string]*world.Room{},
 		flags: map[string]bool{}, cleared: map[string]bool{}, vars: map[string][]float64{}, terms: map[string][]float64{},
 		visited: map[string]bool{}, met: map[string]bool{}, lie: map[[2]string]bool{}, fired: map[string]bool{}, home: map[string]string{}, daily: map[string]bool{},
-		drops: map[string]bool{}, shuts: map[string]bool{}, places: map[string][]string{},
+		drops: map[string]bool{}, shuts: map[string]bool{}, places: map[string][]string{}, light: map[string]bool{},
 	}
 	if err := s.records(); err != nil {
 		return nil, err
@@ -92,6 +93,7 @@ func (s *study) records() error {
 			return err
 		}
 		s.read(reflect.ValueOf(s.rooms[id]).Elem())
+		s.light[id] = weighs(s.rooms[id])
 		s.timed = s.timed || len(s.rooms[id].OnEnd) > 0 || s.rooms[id].Capture != nil
 	}
 	if ids, err = s.w.IDs(world.Items); err != nil {
@@ -207,6 +209,25 @@ func (s *study) asks(x cond.Is) {
 	case "said":
 		s.said = append(s.said, x.A)
 	}
+}
+
+// weighs reports whether a way out of a room depends on what one carries.
+func weighs(r *world.Room) (yes bool) {
+	look := func(x cond.Expr) {
+		cond.Walk(x, func(x cond.Expr) {
+			if c, ok := x.(cond.Cmp); ok && (c.Term == "carrying" || c.Term == "heaviest") {
+				yes = true
+			}
+		})
+	}
+	look(r.LeaveIf)
+	for _, e := range r.Exits {
+		look(e.If)
+		for _, d := range e.Denials {
+			look(d.If)
+		}
+	}
+	return yes
 }
 
 // denied notes what a condition wants not to be so.

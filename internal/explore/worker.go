@@ -30,6 +30,16 @@ type worker struct {
 	start  []state.Value
 }
 
+// A moment is which moves of a node are tried: all, or those that are likelier to
+// help apart from the others.
+type moment uint8
+
+const (
+	whole moment = iota
+	sooner
+	later
+)
+
 // A result is what came of playing on from one node.
 type result struct {
 	found   []found
@@ -115,9 +125,12 @@ func (w *worker) stand(id int32) {
 
 // expand types all moves of a node, and gives what it has found. idle tells
 // whether it is time for an idle line.
-func (w *worker) expand(id int32, idle func(line string) bool) (r result) {
+func (w *worker) expand(id int32, which moment, idle func(line string) bool) (r result) {
 	w.stand(id)
 	for _, m := range slices.Clone(w.mover.moves()) {
+		if which != whole && m.later != (which == later) {
+			continue
+		}
 		if m.idle {
 			if !idle(m.line) {
 				continue

@@ -35,7 +35,7 @@ type Game struct {
 	called map[world.Ref]named
 	sights [2]sight
 	stood  stood
-	timers timers
+	timers [2]timers
 	homes  map[string]world.Ref   // where listings so far found what nothing has moved
 	listed map[string][]world.Ref // what the whole game lists where, once that was asked for
 	inLit  bool                   // darkness.litIf is being asked

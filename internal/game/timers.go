@@ -28,15 +28,22 @@ func (g *Game) Timers() []Timer {
 	if v.Kind() != state.Raw {
 		return nil
 	}
-	if v.Text() != g.timers.text {
+	if v.Text() == g.timers[1].text {
+		g.timers[0], g.timers[1] = g.timers[1], g.timers[0]
+	}
+	if v.Text() != g.timers[0].text {
 		var all []Timer
 		if err := json.Unmarshal([]byte(v.Text()), &all); err != nil && g.err == nil {
 			g.err = err
 		}
-		g.timers = timers{v.Text(), all}
+		g.readTimers(timers{v.Text(), all})
 	}
-	return slices.Clone(g.timers.all)
+	return slices.Clone(g.timers[0].all)
 }
+
+// readTimers keeps two spellings: who goes back from a line asks for the older one
+// again.
+func (g *Game) readTimers(t timers) { g.timers[0], g.timers[1] = t, g.timers[0] }
 
 func (tx *Tx) setTimers(all []Timer) {
 	if len(all) == 0 {
@@ -55,8 +62,9 @@ func (tx *Tx) setTimers(all []Timer) {
 		}
 		b = append(b, '}')
 	}
-	tx.timers = timers{string(append(b, ']')), slices.Clone(all)}
-	tx.State.Set(world.Global, "timers", state.JSON(tx.timers.text))
+	now := timers{string(append(b, ']')), slices.Clone(all)}
+	tx.readTimers(now)
+	tx.State.Set(world.Global, "timers", state.JSON(now.text))
 }
 
 // schedule sets a timer, if there is such an event. One that runs already keeps

@@ -1,7 +1,9 @@
 package transcript
 
 import (
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -15,6 +17,10 @@ type Script struct {
 
 	files map[string][]string // the lines of each file, by its name
 }
+
+// Files are the files that the script was read from: its own and those that it
+// includes, sorted.
+func (s *Script) Files() []string { return slices.Sorted(maps.Keys(s.files)) }
 
 // A Step is one line that is typed, and what is asked of the answer to it. The
 // first step of a script is the opening: nothing is typed for it.

@@ -1,0 +1,316 @@
+package command
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+	"path"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"rpg/internal/argparse"
+	"rpg/internal/audit"
+	"rpg/internal/content"
+	"rpg/internal/tell"
+	"rpg/internal/transcript"
+	"rpg/internal/watch"
+)
+
+// watchSpecs is the command that an author has running beside an editor.
+func watchSpecs() []Spec {
+	return []Spec{{
+		Name: "watch", Help: "audit a game and play its transcripts again each time one of its files changes",
+		About: "It says how the game stands, and says it again whenever a file of it was saved, until Ctrl-C. " +
+			"What an audit finds is shown when it is other than before; a transcript that fails is shown each time. " +
+			"When only transcripts have changed, those alone are played.",
+		Args:    []argparse.Arg{opt("game", "a folder in games/")},
+		Options: []argparse.Option{{Long: "once", Help: "say how the game stands, and end; the exit status is 1 when something is wrong"}},
+		For:     Author, Needs: Project, Run: runWatch,
+	}}
+}
+
+// How long nothing must have changed before a game is looked at again, and how long
+// that is waited for at most.
+const (
+	watchQuiet = 15 * time.Millisecond
+	watchMost  = 150 * time.Millisecond
+)
+
+// A watcher knows how a game stood when it was looked at last.
+type watcher struct {
+	*Call
+	id    string
+	dir   string
+	sums  map[string]string  // of each file, its digest
+	found []string           // what the audit found
+	heads string             // and how it counts that
+	tests map[string]*tested // by the transcript
+	bad   bool               // the audit found an error
+}
+
+// tested is how a transcript went.
+type tested struct {
+	lines  []string // what is shown of it: empty when it passed
+	typed  int
+	failed bool
+	files  []string // that it is made of
+}
+
+func runWatch(c *Call) (Answer, error) {
+	id := c.Words.Word("game")
+	if no := c.gameHere(id); no != "" {
+		return Answer{Refused: no}, nil
+	}
+	w := newWatcher(c, id)
+	if c.Words.Has("once") {
+		page, err := w.again([]string{watch.Everything})
+		answer := Answer{Page: page}
+		if w.wrong() {
+			answer.Exit = ExitRefused
+		}
+		return answer, err
+	}
+	if c.Words.Has("json") {
+		return refuse("watch goes on saying how the game stands; --json is for --once")
+	}
+	folder, err := watch.Open(w.dir)
+	if err != nil {
+		return Answer{}, &broken{fmt.Errorf("games/%s cannot be followed: %w", id, err)}
+	}
+	defer folder.Close()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return w.follow(ctx, folder.Changes(), watch.Rest{Clock: time.After, Quiet: watchQuiet, Most: watchMost})
+}
+
+func newWatcher(c *Call, id string) *watcher {
+	c.at = "games/" + id
+	return &watcher{Call: c, id: id, dir: c.Project.Game(id), sums: map[string]string{}, tests: map[string]*tested{}}
+}
+
+// follow prints how the game stands, and prints it again after each change.
+func (w *watcher) follow(ctx context.Context, changes <-chan string, rest watch.Rest) (answer Answer, err error) {
+	fmt.Fprintf(w.Stdout, "WATCHING: games/%s, until Ctrl-C\n", w.id)
+	look := func(paths []string) bool {
+		var page tell.Page
+		if page, err = w.again(paths); err != nil {
+			return false
+		}
+		if len(page) > 0 {
+			_, err = fmt.Fprint(w.Stdout, page.String())
+		}
+		if _, gone := os.Stat(w.dir); gone != nil {
+			answer.Refused = fmt.Sprintf("games/%s is there no more", w.id)
+			return false
+		}
+		return err == nil
+	}
+	if look([]string{watch.Everything}) {
+		rest.Follow(ctx, changes, look)
+	}
+	answer.Silent = answer.Refused == ""
+	return answer, err
+}
+
+// wrong reports whether something is to be mended.
+func (w *watcher) wrong() bool {
+	for _, t := range w.tests {
+		if t.failed {
+			return true
+		}
+	}
+	return w.bad
+}
+
+// again looks at what has to be looked at after a change. It says nothing when what
+// is in the files is as it was.
+func (w *watcher) again(paths []string) (p tell.Page, err error) {
+	first := len(w.sums) == 0
+	changed, err := w.changed(paths)
+	switch {
+	case err != nil:
+		return nil, &broken{err}
+	case len(changed) == 0 && !first:
+		return nil, nil
+	case !first:
+		p.Add("", "—")
+		p.Add("CHANGED", strings.Join(changed, ", "))
+	}
+	onlyTests := !first && !slices.ContainsFunc(changed, func(name string) bool { return !strings.HasPrefix(name, testsFolder+"/") })
+	if !onlyTests {
+		if err := w.audit(&p); err != nil {
+			return nil, err
+		}
+	}
+	w.play(changed, onlyTests, &p)
+	return p, nil
+}
+
+// changed lists the files of the game that are other than when they were read last.
+func (w *watcher) changed(paths []string) (out []string, err error) {
+	if slices.Contains(paths, watch.Everything) {
+		for name := range w.sums {
+			paths = append(paths, name)
+		}
+		err = filepath.WalkDir(w.dir, func(file string, d fs.DirEntry, err error) error {
+			if err == nil && d.Type().IsRegular() {
+				rel, _ := filepath.Rel(w.dir, file)
+				paths = append(paths, filepath.ToSlash(rel))
+			}
+			return err
+		})
+		if errors.Is(err, fs.ErrNotExist) {
+			err = nil // a file, or the game, went away meanwhile
+		}
+	}
+	slices.Sort(paths)
+	for _, name := range slices.Compact(paths) {
+		if name == watch.Everything {
+			continue
+		}
+		sum := ""
+		if data, err := os.ReadFile(filepath.Join(w.dir, filepath.FromSlash(name))); err == nil {
+			all := sha256.Sum256(data)
+			sum = string(all[:])
+		}
+		if sum == w.sums[name] {
+			continue
+		}
+		out = append(out, name)
+		w.sums[name] = sum
+		if sum == "" {
+			delete(w.sums, name)
+		}
+	}
+	return out, err
+}
+
+// audit audits the game, and shows what is found when that is other than before.
+func (w *watcher) audit(p *tell.Page) error {
+	root, err := os.OpenRoot(w.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // which is said elsewhere
+	} else if err != nil {
+		return &broken{err}
+	}
+	defer root.Close()
+	book, err := content.OpenToAudit(root.FS())
+	if err != nil {
+		w.bad, w.found = true, nil
+		p.Add("AUDIT", "it cannot be read: "+tell.OneLine(err.Error()))
+		return nil
+	}
+	report := audit.Run(w.id, book)
+	townFault(&report, book.World())
+	lines := report.Lines("games/" + w.id)
+	w.bad = report.Failed(false)
+	text := report.Summary()
+	if slices.Equal(lines, w.found) && w.heads != "" {
+		if len(lines) > 0 {
+			text += ", as before"
+		}
+	} else {
+		for _, l := range lines {
+			p.Add("", l)
+		}
+	}
+	w.found, w.heads = lines, report.Summary()
+	p.AddData("AUDIT", text, report.Data("games/"+w.id))
+	return nil
+}
+
+// play plays the transcripts: all, or those that are made of a changed file.
+func (w *watcher) play(changed []string, onlyTests bool, p *tell.Page) {
+	names, err := fs.Glob(os.DirFS(filepath.Join(w.dir, testsFolder)), "*.txt")
+	if err != nil || len(names) == 0 {
+		w.tests = map[string]*tested{}
+		return
+	}
+	slices.Sort(names)
+	for name := range w.tests {
+		if !slices.Contains(names, name) {
+			delete(w.tests, name)
+		}
+	}
+	due := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		t := w.tests[name]
+		return onlyTests && t != nil && len(t.files) > 0 && !slices.ContainsFunc(t.files, func(f string) bool { return slices.Contains(changed, testsFolder+"/"+f) })
+	})
+	for i, t := range w.playAll(due) {
+		w.tests[due[i]] = t
+		for _, l := range t.lines {
+			p.Add("", l)
+		}
+	}
+	passed, typed := 0, 0
+	var failed []string
+	for _, name := range names {
+		if t := w.tests[name]; t.failed {
+			failed = append(failed, name)
+		} else {
+			passed++
+		}
+		typed += w.tests[name].typed
+	}
+	text := fmt.Sprintf("%d passed", passed)
+	if len(failed) > 0 {
+		text += fmt.Sprintf(", %d failed: %s", len(failed), strings.Join(failed, ", "))
+	}
+	if len(due) < len(names) {
+		text += fmt.Sprintf("; played %s", amount(len(due), "transcript"))
+	}
+	p.AddData("TESTS", text, map[string]any{"passed": passed, "failed": failed, "played": len(due), "typed": typed})
+}
+
+// playAll plays transcripts, several at once, each in a game of its own.
+func (w *watcher) playAll(names []string) []*tested {
+	out := make([]*tested, len(names))
+	var next atomic.Int32
+	var all sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(names)) {
+		all.Go(func() {
+			book, err := content.OpenDir(w.dir)
+			style := ""
+			if err == nil {
+				style = book.World().Style // before a transcript has its own
+			}
+			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
+				out[i] = w.playOne(names[i], book, style, err)
+			}
+		})
+	}
+	all.Wait()
+	return out
+}
+
+func (w *watcher) playOne(name string, book *content.Book, style string, err error) *tested {
+	if err != nil {
+		return &tested{failed: true, lines: []string{"FAILED: " + name + ": the game cannot be read"}}
+	}
+	t := &tester{Call: w.Call, id: w.id, book: book, style: style, dir: filepath.Join(w.dir, testsFolder)}
+	if err := t.file(name); err != nil {
+		t.fails(name, 0, tell.OneLine(err.Error()), nil)
+	}
+	out := &tested{failed: t.failed > 0, typed: t.typed}
+	for _, l := range strings.Split(strings.TrimSuffix(t.page.String(), "\n"), "\n") {
+		if l != "" {
+			out.lines = append(out.lines, l)
+		}
+	}
+	if s, err := transcript.Read(os.DirFS(t.dir), name); err == nil {
+		for _, f := range s.Files() {
+			out.files = append(out.files, path.Clean(f))
+		}
+	}
+	return out
+}
