@@ -123,7 +123,7 @@ func (p *Plan) roads() []int {
 	for range n {
 		next := -1
 		for i := range n {
-			if !done[i] && (next < 0 || road[i] < road[next] || road[i] == far && road[next] == far && p.Rooms[i].Start) {
+			if !done[i] && (next < 0 || road[i] < road[next] || road[i] == far && road[next] == far && i == p.from) {
 				next = i
 			}
 		}

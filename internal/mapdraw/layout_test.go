@@ -15,7 +15,7 @@ import (
 func drawPlan(t *rapid.T) *Plan {
 	names := []string{"The Quay", "The Fish Market", "The Net Loft", "Q", "<b>&\"quay\"</b>", "Llanfairpwllgwyngyllgogerychwyrndrobwll", "渡し場の市場", "--|]; end"}
 	labels := []string{"n", "ne", "e", "se", "s", "sw", "w", "nw", "up", "down", "in", "out", "over the wall \"quickly\""}
-	p := &Plan{Title: "Harbour", haste: true}
+	p := &Plan{Title: "Harbour", haste: true, ground: "Where it begins"}
 	for range rapid.IntRange(1, 12).Draw(t, "rooms") {
 		p.Rooms = append(p.Rooms, Room{ID: "r", Name: rapid.SampledFrom(names).Draw(t, "name"), Dark: rapid.Bool().Draw(t, "dark"), Seen: true})
 	}

@@ -31,7 +31,9 @@ type Plan struct {
 	Ways  []Way
 	Run   bool
 
-	haste bool // little is done for a good layout
+	from   int    // the room on whose floor the map begins
+	ground string // what that floor is called
+	haste  bool   // little is done for a good layout
 }
 
 // A Room is one place of a plan.
@@ -82,12 +84,19 @@ func Of(g *game.Game, o Options) (*Plan, error) {
 	if g.World.Title != "" {
 		p.Title = clean(g.World.Title)
 	}
-	at := map[string]int{}
+	at, first := map[string]int{}, g.World.StartRoom
+	p.ground = "Where it begins"
+	if o.As != "" {
+		first, p.ground = g.RoomOf(o.As), "Where "+clean(g.Name(world.PersonRef(o.As)))+" is"
+	}
 	for _, id := range ids {
 		if o.As != "" && !g.Visited(o.As, id) && g.RoomOf(o.As) != id {
 			continue
 		}
 		at[id] = len(p.Rooms)
+		if id == first {
+			p.from = at[id]
+		}
 		p.Rooms = append(p.Rooms, room(g, id, o))
 	}
 	for _, id := range ids {

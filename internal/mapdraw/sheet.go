@@ -161,7 +161,7 @@ func few(lines []string) []string {
 func (s *sheet) floor(p *Plan, f floor, drawn []bool, titled bool) {
 	pan := panel{groups: f.groups}
 	if titled {
-		pan.title = floorName(f.level)
+		pan.title = p.floorName(f.level)
 	}
 	row := 900
 	for _, rooms := range f.groups {
@@ -190,7 +190,7 @@ func (s *sheet) floor(p *Plan, f floor, drawn []bool, titled bool) {
 	s.panels = append(s.panels, pan)
 }
 
-func floorName(level int) string {
+func (p *Plan) floorName(level int) string {
 	how := "up"
 	n := level
 	if level < 0 {
@@ -198,7 +198,7 @@ func floorName(level int) string {
 	}
 	switch n {
 	case 0:
-		return "Where it begins"
+		return p.ground
 	case 1:
 		return "One floor " + how
 	case 2:

@@ -143,7 +143,8 @@ func (s *sheet) legend(p *Plan) (all []meaning) {
 	add(has(func(c *card) bool { return c.room.Start }), "start", "where it begins")
 	add(has(func(c *card) bool { return c.room.Dark }), "dark", "dark")
 	add(has(func(c *card) bool { return c.room.Water && !c.room.Dark }), "water", "water")
-	add(has(func(c *card) bool { return !c.room.Seen }), "unseen", "nobody has been here")
+	add(has(func(c *card) bool { return !c.room.Seen && !c.room.Unknown }), "unseen", "nobody has been here")
+	add(has(func(c *card) bool { return c.room.Unknown }), "unseen", "not seen yet")
 	add(marked(arrow), "arrow", "one way only")
 	closed := "not always open, from this side"
 	if p.Run {

@@ -26,7 +26,7 @@ func (p *Plan) Text(columns int) string {
 	d := &drawing{p, drawn, columns, map[rune]bool{}}
 	for _, f := range floors {
 		if len(floors) > 1 {
-			fmt.Fprintf(&b, "\n== %s ==\n", floorName(f.level))
+			fmt.Fprintf(&b, "\n== %s ==\n", p.floorName(f.level))
 		}
 		var alone []int // rooms without lines stand together
 		for _, rooms := range f.groups {
