@@ -3,6 +3,8 @@ package content
 import (
 	"strings"
 	"unicode"
+
+	"rpg/internal/world"
 )
 
 // CodeWords gives the words of each file of the game's code: its names, and the
@@ -15,7 +17,42 @@ func (b *Book) CodeWords() []map[string]bool {
 		codeWords(s.Code, func(w string) { words[w] = true })
 		all = append(all, words)
 	}
+	if acts, err := b.Interactions(); err == nil {
+		inline := map[string]bool{}
+		eachProgram(acts, func(p *world.Program) { inlineWords(p.Steps, inline) })
+		if len(inline) > 0 {
+			all = append(all, inline)
+		}
+	}
 	return all
+}
+
+// eachProgram goes through the programs of semantic commands.
+func eachProgram(acts *world.Interactions, do func(*world.Program)) {
+	if acts.Undefined != nil {
+		do(acts.Undefined)
+	}
+	for i := range acts.Verbs {
+		if p := acts.Verbs[i].Default; p != nil {
+			do(p)
+		}
+	}
+	for _, in := range acts.Interactions {
+		for i := range in.Rules {
+			do(&in.Rules[i].Program)
+		}
+	}
+}
+
+// inlineWords adds the words of the Lua that stands in a program.
+func inlineWords(list []world.Command, words map[string]bool) {
+	for _, c := range list {
+		inlineWords(c.Then, words)
+		inlineWords(c.Else, words)
+		if lua, is := c.Do.(world.RunLua); is {
+			codeWords(lua.Source, func(w string) { words[w] = true })
+		}
+	}
 }
 
 // codeWords goes through code of either language. A string that has spaces in it

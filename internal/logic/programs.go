@@ -31,13 +31,11 @@ func (s *Study) commands(list []world.Command) {
 		s.commands(c.Then)
 		s.commands(c.Else)
 		switch do := c.Do.(type) {
-		case nil, world.Notify, world.SetProperty, world.SetTrait, world.PresentInventory:
+		case nil, world.RunLua, world.Notify, world.SetProperty, world.SetTrait, world.PresentInventory:
 		case world.Steps:
 			s.steps(do.Steps, nil)
 		case world.Run:
 			s.run(do.Event)
-		case world.RunLua:
-			s.unsure = true
 		case world.ChangeRoom:
 			s.enterOperand(do.Room)
 		case world.CallDialogue, world.NavigateExit, world.MergeQuantity:
