@@ -28,12 +28,13 @@ func (r *reading) reach() {
 		}
 	}
 	each(r.w, world.Quests, r.w.Quest, func(q *world.Quest) {
-		if q.Done != "" && !r.study.Set(q.Done) {
-			s := content.Warning
-			if r.w.HasPeople {
-				s = content.Info // a referee may see to it unasked
-			}
-			r.note(r.book.Place(world.Quests, q.ID, "done"), s, codeQuest, "a step that sets it, or prose that says when to, was expected", "the quest can never be finished: nothing sets “%s”", q.Done)
+		at := r.book.Place(world.Quests, q.ID, "done")
+		switch {
+		case q.Done == "":
+		case r.w.HasPeople && r.setters[q.Done] < 2: // its own word for it, and no other
+			r.note(at, content.Info, codeQuest, "prose that says when to set it helps whoever runs the game", "nothing says when “%s” is set, which finishes the quest", q.Done)
+		case !r.study.Set(q.Done):
+			r.note(at, content.Warning, codeQuest, "a step that sets it, or prose that says when to, was expected", "the quest can never be finished: nothing sets “%s”", q.Done)
 		}
 	})
 	each(r.w, world.Scenes, r.w.Scene, r.scene)

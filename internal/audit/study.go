@@ -46,16 +46,17 @@ type reading struct {
 	study *logic.Study
 	found []Finding
 
-	unset  map[string]bool // flags that nothing sets: another check tells of them
-	rooms  []*world.Room
-	items  []*world.Item
-	beings []*world.Character
-	byID   map[string]bool // of rooms
+	setters map[string]int  // how often each flag is set, a quest's own word for it counted in
+	unset   map[string]bool // flags that nothing sets: another check tells of them
+	rooms   []*world.Room
+	items   []*world.Item
+	beings  []*world.Character
+	byID    map[string]bool // of rooms
 }
 
 // read studies a game that can be read.
 func read(b *content.Book) *reading {
-	r := &reading{book: b, w: b.AsRead(), unset: map[string]bool{}}
+	r := &reading{book: b, w: b.AsRead(), unset: map[string]bool{}, setters: map[string]int{}}
 	each(r.w, world.Rooms, r.w.Room, func(x *world.Room) { r.rooms = append(r.rooms, x) })
 	each(r.w, world.Items, r.w.Item, func(x *world.Item) { r.items = append(r.items, x) })
 	each(r.w, world.Characters, r.w.Character, func(x *world.Character) { r.beings = append(r.beings, x) })
@@ -65,6 +66,7 @@ func read(b *content.Book) *reading {
 	for _, u := range uses {
 		if u.How == content.Sets {
 			sets[u.Name] = true
+			r.setters[u.Name]++
 			out.Flags[u.Name] = out.Flags[u.Name] || u.Told
 		}
 	}
@@ -80,6 +82,11 @@ func read(b *content.Book) *reading {
 		out.Code = append(out.Code, words)
 	}
 	if r.w.HasPeople {
+		each(r.w, world.Quests, r.w.Quest, func(q *world.Quest) {
+			if q.Done != "" {
+				out.Flags[q.Done] = true // a referee may see to it unasked
+			}
+		})
 		out.Told = r.handedOver
 	}
 	r.study = logic.New(r.w, out)
