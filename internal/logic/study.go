@@ -75,8 +75,8 @@ func New(w *world.World, out Outside) *Study {
 		return s
 	}
 	s.begin()
-	for passes := 0; ; passes++ {
-		if passes == maxPasses {
+	for asked := 0; ; {
+		if asked += len(s.waiting); asked > maxAsked {
 			s.unsure = true
 			return s
 		}
@@ -92,9 +92,9 @@ func New(w *world.World, out Outside) *Study {
 	}
 }
 
-// maxPasses is how often what waits is asked again. A game in which each step
-// waits for the next more often than that is left alone.
-const maxPasses = 2000
+// maxAsked is how often something that waits is asked again. A game in which very
+// much waits for one thing after another is left alone.
+const maxAsked = 2_000_000
 
 // when does something as soon as conditions can hold together.
 func (s *Study) when(then func(), conds ...cond.Expr) { s.after(wait{conds: conds, then: then}) }

@@ -1,6 +1,8 @@
 package logic_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -101,5 +103,47 @@ func TestPossibleGivesUp(t *testing.T) {
 	}
 	if !s.Possible(all, cond.Is{Pred: "flag", A: "bell"}) {
 		t.Error("a long question is answered with no")
+	}
+}
+
+// TestLongChain: rooms of which each has the key of the one before it in the
+// list, so that every pass opens only one more.
+func TestLongChain(t *testing.T) {
+	chain := func(n int) *logic.Study {
+		var rooms, items []string
+		for i := range n {
+			exit := fmt.Sprintf(`"on": {"to": "room-%d", "if": "has:key-%d"}`, i+1, i)
+			if i == n-1 {
+				exit = ""
+			}
+			// The last room comes first.
+			rooms = append([]string{fmt.Sprintf(`"room-%d": {"name": "Room", "items": ["key-%d"], "exits": {%s}}`, i, i, exit)}, rooms...)
+			items = append(items, fmt.Sprintf(`"key-%d": {"name": "key", "portable": true}`, i))
+		}
+		b, err := content.Open(fstest.MapFS{"world.json": {Data: []byte(`{"startRoom": "room-0", "rooms": {` + strings.Join(rooms, ",") + `}, "items": {` + strings.Join(items, ",") + `}}`)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return logic.New(b.World(), logic.Outside{})
+	}
+	if s := chain(300); s.Unsure() || !s.Room("room-299") {
+		t.Error("the end of the chain is not come to")
+	}
+}
+
+// TestCounters: a variable that is counted on only below a bound stays near it,
+// one that is counted on without may come anywhere on that side.
+func TestCounters(t *testing.T) {
+	s := study(t, `{"startRoom": "quay", "vars": {"tide": 0, "ebb": 9, "fixed": 2},
+		"rooms": {"quay": {"name": "The Quay"}},
+		"daemons": [{"if": "var:tide < 10", "then": [{"add": "tide", "by": 1}]}, {"then": [{"add": "ebb", "by": -1}, {"setVar": "fixed", "to": 5}]}]}`)
+	for text, want := range map[string]bool{
+		"var:tide = 10": true, "var:tide > 11": false, "var:tide < 0": false, "var:ebb = -40": true, "var:ebb > 9": false,
+		"var:fixed = 5": true, "var:fixed > 5": false, "not var:fixed <= 5": false, "score > 0": false,
+	} {
+		x, _ := cond.ParseText(text, cond.Whole, cond.Pos{})
+		if got := s.Possible(x); got != want {
+			t.Errorf("%s: %v, want %v", text, got, want)
+		}
 	}
 }
