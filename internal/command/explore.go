@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"path"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"syscall"
 
@@ -80,6 +81,7 @@ func runExplore(c *Call) (Answer, error) {
 	if drawn(c.Stderr) {
 		o.Progress = (&bar{out: c.Stderr}).draw
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // what it keeps is small beside what it makes
 	r, err := explore.Run(o)
 	if o.Progress != nil {
 		fmt.Fprint(c.Stderr, "\r\x1b[K")

@@ -17,8 +17,8 @@
 // shortest way. A game that is too large for this is gone on with by what is new:
 // states with something in them that nothing that had come as far had before, then
 // states with a new pair, then all others. Three orders take turns: the newest, of
-// these the best score first; the best score, of these the newest first; and the
-// newest, of these the nearest to the beginning. Moves that seldom help (to drop
+// these the best score first; the best score, of these the newest, nearest to the
+// beginning; and the newest, nearest to the beginning. Moves that seldom help (to drop
 // something, to shut it, to wait, to have somebody else carry it) are tried in a
 // second pass.
 //

@@ -70,7 +70,7 @@ func (f *frontier) orders() []*queue {
 			return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(y.points, x.points), cmp.Compare(y.far, x.far))
 		}),
 		order(func(a, b place, x, y *node) int {
-			return cmp.Or(cmp.Compare(y.points, x.points), cmp.Compare(a.rank(), b.rank()), cmp.Compare(y.far, x.far))
+			return cmp.Or(cmp.Compare(y.points, x.points), cmp.Compare(a.rank(), b.rank()))
 		}),
 		order(func(a, b place, x, y *node) int { return cmp.Compare(a.rank(), b.rank()) }),
 	}
