@@ -42,7 +42,7 @@ func (s *Study) commands(list []world.Command) {
 		case world.AddQuantity:
 			s.get(do.Definition)
 		default:
-			s.anything(do)
+			s.anything()
 		}
 	}
 }
@@ -57,7 +57,7 @@ func (s *Study) enterOperand(o world.Operand) {
 
 // anything lets every thing be had and every character be met: a command that
 // takes its subject from a slot may be about any of them.
-func (s *Study) anything(world.Step) {
+func (s *Study) anything() {
 	if s.loose {
 		return
 	}
