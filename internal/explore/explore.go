@@ -73,8 +73,12 @@ type Crash struct {
 // together. It must not depend on how many workers there are.
 const batchSize = 128
 
-// share of the limit that goes by the number of lines.
-const byLines = 8
+// byLines is the share of the limit that goes by the number of lines, and mostByLines
+// how many lines that is at most: a game that is not all played by then is too large.
+const (
+	byLines     = 8
+	mostByLines = 150_000
+)
 
 type search struct {
 	Options
@@ -140,7 +144,7 @@ func (s *search) begin() {
 // run plays until there is nothing new, or the limit is reached.
 func (s *search) run() {
 	for s.r.Tried < s.Limit && !s.ended() {
-		if !s.front.byNews && s.r.Tried > s.Limit/byLines {
+		if !s.front.byNews && s.r.Tried > min(s.Limit/byLines, mostByLines) {
 			s.turn()
 		}
 		places := s.front.batch(batchSize)
