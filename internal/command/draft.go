@@ -149,20 +149,12 @@ func (c *Call) draftPage(t *interaction.Table, d *interaction.Draft) (p tell.Pag
 
 func draftStart(c *Call) (Answer, error) {
 	c.aside = true
-	t, err := c.acts()
-	if err != nil {
-		return Answer{}, err
-	}
-	verb := c.Words.Word("verb")
+	t, verb, bound, no, err := c.slotted(without([]string{c.Words.Word("binding")}))
 	switch {
-	case t.Empty():
-		return Answer{Refused: noSlotVerbs}, nil
-	case !t.Has(verb):
-		return c.noVerb(t, verb)
-	}
-	bound, no := c.bindings(without([]string{c.Words.Word("binding")}))
-	if no != nil {
-		return c.refused(no)
+	case err != nil:
+		return Answer{}, err
+	case no != nil:
+		return *no, nil
 	}
 	d, err := c.draft()
 	if err != nil {

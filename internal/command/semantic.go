@@ -218,26 +218,41 @@ func (c *Call) unsettled(p tell.Page, f *interaction.Failure) (Answer, error) {
 }
 
 func complete(c *Call) (Answer, error) {
-	t, err := c.acts()
-	if err != nil {
-		return Answer{}, err
-	}
-	verb := c.Words.Word("verb")
+	t, verb, bound, no, err := c.slotted(c.Words.Words("binding"))
 	switch {
-	case t.Empty():
-		return Answer{Refused: noSlotVerbs}, nil
-	case !t.Has(verb):
-		return c.noVerb(t, verb)
-	}
-	bound, no := c.bindings(c.Words.Words("binding"))
-	if no != nil {
-		return c.refused(no)
+	case err != nil:
+		return Answer{}, err
+	case no != nil:
+		return *no, nil
 	}
 	answer, err := c.carryOut(t, world.Deed{Actor: c.Person, By: c.Person, Verb: verb, Slots: bound})
 	if err == nil && answer.Refused == "" {
 		err = c.endDraft("rpg " + strings.Join(c.Argv, " "))
 	}
 	return answer, err
+}
+
+// slotted is the verb that a command names, with the slots that its words bind,
+// or why there are none.
+func (c *Call) slotted(words []string) (t *interaction.Table, verb string, bound []world.Binding, no *Answer, err error) {
+	if t, err = c.acts(); err != nil {
+		return nil, "", nil, nil, err
+	}
+	verb = c.Words.Word("verb")
+	var refused Answer
+	switch {
+	case t.Empty():
+		return nil, "", nil, &Answer{Refused: noSlotVerbs}, nil
+	case !t.Has(verb):
+		refused, err = c.noVerb(t, verb)
+		return nil, "", nil, &refused, err
+	}
+	bound, wrong := c.bindings(words)
+	if wrong != nil {
+		refused, err = c.refused(wrong)
+		return nil, "", nil, &refused, err
+	}
+	return t, verb, bound, nil, nil
 }
 
 func (c *Call) noVerb(t *interaction.Table, verb string) (Answer, error) {

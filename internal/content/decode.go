@@ -215,8 +215,8 @@ func (r *reader) words(n *node, name string, f facts) []string {
 		return []string{r.word(n, name, f)}
 	}
 	var all []string
-	if n.kind == isList {
-		all = []string{} // an empty list is not the same as none
+	if f.noneCounts && n.kind == isList {
+		all = []string{}
 	}
 	for _, item := range r.items(n, name) {
 		all = append(all, r.word(item, name, f))

@@ -11,6 +11,8 @@ type facts struct {
 	keys   string // the keys that a mapping may have
 	short  bool   // one text alone will do for a list or a mapping
 	orYes  bool   // true or false will do for a condition
+
+	noneCounts bool // an empty list says something, and no list something else
 }
 
 // factsOf gives the facts of a struct's fields, by their Go names.
@@ -45,7 +47,7 @@ var fieldFacts = [...]struct {
 	{"Commissions.To", facts{names: aCharacter}},
 	{"Found.Room", facts{names: aRoom}},
 	{"Found.Good", facts{names: aGood}},
-	{"Settings.OnFoot", facts{names: aTerrain}},
+	{"Settings.OnFoot", facts{names: aTerrain, noneCounts: true}},
 	{"Settings.StatusLine", facts{values: "moves score"}},
 	{"Capture.Script", facts{names: aScript}},
 	{"Combat.Messages", facts{keys: blowResults, short: true}},
@@ -73,10 +75,11 @@ var fieldFacts = [...]struct {
 	{"Finale.BareHanded", facts{names: anEvent}},
 	{"Epilogue.Then", facts{names: anEvent}},
 	{"Verb.Target", facts{values: "none optional required text"}},
-	{"Vehicle.Travels", facts{names: aTerrain, short: true}},
-	{"Vehicle.RestsOn", facts{names: aTerrain, short: true}},
+	{"Vehicle.Travels", facts{names: aTerrain, short: true, noneCounts: true}},
+	{"Vehicle.RestsOn", facts{names: aTerrain, short: true, noneCounts: true}},
 	{"Vehicle.LookScript", facts{names: aScript}},
 	{"Room.DescriptionScript", facts{names: aScript}},
+	{"Room.ListExits", facts{noneCounts: true}},
 	{"Room.Water", facts{orYes: true}},
 	{"Room.Air", facts{orYes: true}},
 	{"Item.DescriptionScript", facts{names: aScript}},

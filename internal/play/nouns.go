@@ -198,6 +198,3 @@ func (s speaker) Bids() []world.Ref {
 	}
 	return all
 }
-
-// Speaker is the context of what a person of a game writes.
-func Speaker(g *game.Game, person string) sentence.Context { return speaker{g, person} }
