@@ -70,20 +70,20 @@ func newVolume(fsys fs.FS, data []byte, problem *Problem) *volume {
 
 // index notes the records of a kind.
 func (v *volume) index(k world.Kind, name string, n *node) {
-	bad := func(at world.Pos, code, message, hint string) {
+	tell := func(at world.Pos, code, message, hint string) {
 		v.problems = append(v.problems, Problem{at, Error, code, message, hint})
 	}
 	if n.kind != isMap {
-		bad(world.Pos{File: jsonPath, Line: n.line, Col: n.col}, CodeType, fmt.Sprintf("“%s” is %s", name, n.shown()), "an object of ids and records was expected")
+		tell(world.Pos{File: jsonPath, Line: n.line, Col: n.col}, CodeType, fmt.Sprintf("“%s” is %s", name, n.shown()), "an object of ids and records was expected")
 		return
 	}
 	for _, e := range n.keys {
 		at := world.Pos{File: jsonPath, Line: e.line, Col: e.col}
 		switch _, twice := v.entries[key{k, e.key}]; {
 		case e.key == "" || len(e.key) > 64 || strings.ContainsAny(e.key, ":#/") || strings.ContainsFunc(e.key, unicode.IsControl):
-			bad(at, CodeID, "“"+short(e.key)+"” cannot be an id", "at most 64 letters, without “:”, “#” and “/”, were expected")
+			tell(at, CodeID, "“"+short(e.key)+"” cannot be an id", "at most 64 letters, without “:”, “#” and “/”, were expected")
 		case twice:
-			bad(at, CodeID, "“"+short(e.key)+"” is there already", "one record for an id was expected")
+			tell(at, CodeID, "“"+short(e.key)+"” is there already", "one record for an id was expected")
 		default:
 			v.entries[key{k, e.key}] = e
 			v.order[k] = append(v.order[k], e.key)

@@ -18,14 +18,14 @@ type checker struct {
 	findings []Finding
 
 	traits     map[string]*world.Trait
-	properties map[string]*world.Property // of the world
-	identity   map[string]bool            // ids of the properties that owners have
-	bears      map[string]bool            // traits that something has, or is given
-	makes      map[string]bool            // items of which there are things, or may be
-	subjects   []world.Ref                // all that are there from the start
-	there      map[world.Ref]bool         // likewise
-	identities map[string][]string        // their identities, by family, bytewise
-	covered    map[string]bool            // rules of which it was said that others go first
+	properties map[string]*world.Property  // of the world
+	identity   map[string][]world.Property // the properties that owners have, by id
+	bears      map[string]bool             // traits that something has, or is given
+	makes      map[string]bool             // items of which there are things, or may be
+	subjects   []world.Ref                 // all that are there from the start
+	there      map[world.Ref]bool          // likewise
+	identities map[string][]string         // their identities, by family, bytewise
+	covered    map[string]bool             // rules of which it was said that others go first
 }
 
 // Check lists what is wrong with a game's semantic commands: records that do not
@@ -42,7 +42,7 @@ func Check(w *world.World) []Finding {
 	}
 	c := &checker{
 		world: w, acts: x, table: newTable(x), traits: map[string]*world.Trait{}, properties: map[string]*world.Property{},
-		identity: map[string]bool{}, bears: map[string]bool{}, makes: map[string]bool{}, facts: authored{map[string]string{}}, covered: map[string]bool{},
+		identity: map[string][]world.Property{}, bears: map[string]bool{}, makes: map[string]bool{}, facts: authored{map[string]string{}}, covered: map[string]bool{},
 	}
 	c.survey()
 	c.know()
@@ -72,14 +72,14 @@ func (c *checker) verb(v *verb) {
 	if len(v.rules) == 0 && v.Builtin == "" && (v.Default == nil || v.Default.Unhandled) && c.acts.Undefined == nil {
 		c.note(v.Pos, Warning, "interactions.verb-without-answer", "a rule, a defaultProgram or a builtin was expected", "nothing answers the verb “%s”", v.ID)
 	}
-	c.condition(v.Availability, v.Pos, nil)
+	c.condition(v.Availability, v.Pos, scope{})
 	if v.Default != nil {
 		c.program(v.Default, v)
 	}
 	for i := range v.Offers {
 		o := &v.Offers[i]
 		c.selectors(o.Selectors)
-		c.condition(o.Condition, o.Pos, []string{o.Slot})
+		c.condition(o.Condition, o.Pos, scope{slots: []string{o.Slot}})
 		if unionsOverlap(c.facts, o.Selectors, v.Slot(o.Slot).Selectors) == no {
 			c.note(o.Pos, Warning, "interactions.offer-outside-slot", "name subjects that the slot “"+o.Slot+"” takes", "the offer “%s” of “%s” shows what the slot then refuses", o.ID, v.ID)
 		}
@@ -100,9 +100,9 @@ func (c *checker) verb(v *verb) {
 				c.note(s.Pos, Info, "interactions.rule-may-not-match", "", "whether the rule %s matches in “%s” depends on how the game stands", r.name, s.ID)
 			}
 		}
-		c.condition(r.Guard, r.Pos, c.slotsOf(v))
+		c.condition(r.Guard, r.Pos, scope{slots: c.slotsOf(v)})
 		if r.Offer != nil {
-			c.condition(r.Offer.Condition, r.Pos, []string{r.Offer.Slot})
+			c.condition(r.Offer.Condition, r.Pos, scope{slots: []string{r.Offer.Slot}})
 		}
 		c.program(&r.Program, v)
 	}
@@ -199,86 +199,6 @@ func (c *checker) selectors(union []world.Selector) {
 				c.note(s.Pos, Warning, "interactions.pattern-never-matches", "begin it with "+strings.Join(heads, " or "), "no %s has an identity that begins with “%s”", s.Family, stem(s))
 			}
 		}
-	}
-}
-
-// condition checks what a condition asks about: slots holds those that are bound
-// where it stands.
-func (c *checker) condition(x cond.Expr, at world.Pos, slots []string) {
-	cond.Walk(x, func(x cond.Expr) {
-		ask, is := x.(cond.Ask)
-		if !is {
-			return
-		}
-		if ask.Pos.File != "" || ask.Pos.Line > 0 {
-			at = ask.Pos
-		}
-		for _, raw := range [...]string{ask.Owner, ask.Subject, ask.Location, ask.Inventory} {
-			if raw == "" {
-				continue
-			}
-			o, err := world.ReadOperand(raw)
-			if err != nil {
-				c.note(at, Error, "interactions.bad-operand", "", "%s", err.Error())
-				continue
-			}
-			c.operand(o, at, slots)
-		}
-		switch ask.Kind {
-		case "trait-presence":
-			if c.traits[ask.Trait] == nil {
-				c.note(at, Error, "authoring.condition.trait-missing", "", "there is no trait “%s”", ask.Trait)
-			}
-		case "global-property-comparison":
-			c.value(at, c.properties[ask.Property], "the world", ask.Property, ask.Value)
-		case "property-comparison":
-			if !c.identity[ask.Property] {
-				c.note(at, Error, "authoring.condition.variable-missing", "", "nothing has a property “%s”", ask.Property)
-			}
-		}
-	})
-}
-
-// value checks that a value fits a property of the world.
-func (c *checker) value(at world.Pos, p *world.Property, of, id, raw string) {
-	if p == nil {
-		c.note(at, Error, "authoring.condition.variable-missing", "", "%s has no property “%s”", of, id)
-		return
-	}
-	if raw == "" {
-		return
-	}
-	if v, ok := world.ReadScalar(raw); ok {
-		if why := p.Unfit(v); why != "" {
-			c.note(at, Error, "authoring.condition.variable-type-mismatch", why, "the property “%s” is never %s", id, raw)
-		}
-	}
-}
-
-// operand checks that what an operand names is there, and bound.
-func (c *checker) operand(o world.Operand, at world.Pos, slots []string) {
-	switch o.Kind {
-	case "interaction-slot":
-		if !slices.Contains(slots, o.Slot) {
-			hint := "no slot is bound here"
-			if len(slots) > 0 {
-				hint = strings.Join(slots, ", ") + " was expected"
-			}
-			c.note(at, Error, "authoring.condition.slot-out-of-scope", hint, "nothing is bound to the slot “%s” here", o.Slot)
-		}
-	case "owner-inventory":
-		c.operand(*o.Owner, at, slots)
-	case "subject":
-		if o.Ref == world.Global || o.Ref.Family == world.OfPerson || c.there[o.Ref] || strings.HasPrefix(o.Ref.ID, "runtime-") {
-			return
-		}
-		if o.Ref.Family == world.OfRoom && o.Ref.Part == "" {
-			if _, err := c.world.Room(o.Ref.ID); err == nil {
-				return
-			}
-		}
-		code := map[world.Family]string{world.OfRoom: "room", world.OfCharacter: "character", world.OfThing: "interactable"}[o.Ref.Family]
-		c.note(at, Error, "authoring.condition."+code+"-missing", "", "there is no %s", o.Ref)
 	}
 }
 

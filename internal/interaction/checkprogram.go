@@ -33,12 +33,12 @@ func walk(list []world.Command, do func(*world.Command)) {
 
 // program checks what the commands of a program name.
 func (c *checker) program(p *world.Program, v *verb) {
-	slots := c.slotsOf(v)
+	bound := scope{slots: c.slotsOf(v)}
 	walk(p.Steps, func(cmd *world.Command) {
-		c.condition(cmd.If, cmd.Pos, slots)
+		c.condition(cmd.If, cmd.Pos, bound)
 		see := func(all ...world.Operand) {
 			for _, o := range all {
-				c.operand(o, cmd.Pos, slots)
+				c.operand(o, cmd.Pos, bound)
 			}
 		}
 		missing := func(what, id string) {
@@ -61,7 +61,7 @@ func (c *checker) program(p *world.Program, v *verb) {
 				if why := c.properties[do.Property].Unfit(do.Value); why != "" {
 					c.note(cmd.Pos, Error, "interactions.value-type-mismatch", why, "the property “%s” is never %s", do.Property, do.Value)
 				}
-			case !do.Owner.IsZero() && !c.identity[do.Property]:
+			case !do.Owner.IsZero() && len(c.identity[do.Property]) == 0:
 				missing("property", do.Property)
 			}
 		case world.SetTrait:
@@ -103,6 +103,9 @@ func (c *checker) program(p *world.Program, v *verb) {
 			if _, ok := c.world.Event(do.Event); !ok {
 				missing("event", do.Event)
 			}
+		}
+		if cmd.Result != "" {
+			bound.results = append(bound.results, cmd.Result)
 		}
 	})
 	switch to := p.Completion; to.Kind {

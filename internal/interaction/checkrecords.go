@@ -135,7 +135,7 @@ func (c *checker) bearing(traits []string) {
 
 func (c *checker) declares(all []world.Property) {
 	for _, p := range all {
-		c.identity[p.ID] = true
+		c.identity[p.ID] = append(c.identity[p.ID], p)
 	}
 }
 
@@ -225,7 +225,7 @@ func (c *checker) hotspots(all []world.Hotspot, owner world.Ref, room *world.Roo
 			c.note(h.Pos, Error, "compiled_project.duplicate_nested_id", "give it another id", "the hotspot “%s” is there already", h.ID)
 		}
 		seen[h.ID] = true
-		c.condition(h.Condition, h.Pos, nil)
+		c.condition(h.Condition, h.Pos, scope{})
 		at := owner
 		at.Part = h.Target.Feature
 		lost := h.Target.Kind == "owner-feature" && !c.there[at] ||
