@@ -7,8 +7,8 @@ import (
 
 	"rpg/internal/cond"
 	"rpg/internal/content"
-	"rpg/internal/game"
 	"rpg/internal/logic"
+	"rpg/internal/standing"
 	"rpg/internal/world"
 )
 
@@ -61,47 +61,18 @@ func read(b *content.Book) *reading {
 	each(r.w, world.Items, r.w.Item, func(x *world.Item) { r.items = append(r.items, x) })
 	each(r.w, world.Characters, r.w.Character, func(x *world.Character) { r.beings = append(r.beings, x) })
 	uses, _ := b.Flags() // ReadAll tells of what cannot be read
-	out := logic.Outside{Flags: map[string]bool{}, Times: game.DayParts()}
 	sets := map[string]bool{}
 	for _, u := range uses {
 		if u.How == content.Sets {
 			sets[u.Name] = true
 			r.setters[u.Name]++
-			out.Flags[u.Name] = out.Flags[u.Name] || u.Told
 		}
 	}
 	for _, u := range uses {
 		r.unset[u.Name] = r.unset[u.Name] || !sets[u.Name]
 	}
-	for name, told := range out.Flags {
-		if !told {
-			delete(out.Flags, name)
-		}
-	}
-	for _, words := range b.CodeWords() {
-		out.Code = append(out.Code, words)
-	}
-	if r.w.HasPeople {
-		each(r.w, world.Quests, r.w.Quest, func(q *world.Quest) {
-			if q.Done != "" {
-				out.Flags[q.Done] = true // a referee may see to it unasked
-			}
-		})
-		out.Told = r.handedOver
-	}
-	r.study = logic.New(r.w, out)
+	r.study = logic.New(r.w, standing.Outside(b))
 	return r
-}
-
-// handedOver reports whether a referee may give somebody a thing that lies
-// nowhere: prose speaks of it, or a maker makes its like.
-func (r *reading) handedOver(item string) bool {
-	it, err := r.w.Item(item)
-	if err != nil {
-		return true
-	}
-	made := func(c *world.Craft) bool { return c != nil && (len(c.Tiers) == 0 || slices.Contains(c.Tiers, it.Tier)) }
-	return slices.ContainsFunc(r.beings, func(c *world.Character) bool { return made(c.Makes) }) || r.book.Told(item)
 }
 
 // logicFaults is everything that is found by working out what can come about.

@@ -1,185 +1,183 @@
 package logic
 
 import (
+	"maps"
 	"math"
+	"slices"
+	"strconv"
 
 	"rpg/internal/cond"
 	"rpg/internal/world"
 )
 
-// begin starts from how things stand in a new game, and lets happen what
-// happens by itself.
-func (s *Study) begin() {
-	w := s.World
-	s.store("deaths", from(0))
-	for flag := range s.out.Flags {
-		s.set[flag] = true
+// whole adds all that a game has, and what happens by itself in it.
+func (g *Game) whole() {
+	w := g.World
+	g.variable(scored)
+	g.variable("deaths")
+	for _, id := range g.ids[world.Rooms] {
+		g.room(g.rooms[id])
 	}
-	s.code()
-	s.place()
-	s.enter(w.StartRoom)
-	s.each(world.People, func(id string) {
-		if p, err := w.Person(id); err == nil {
-			s.enter(p.Room)
-			for _, item := range p.Holds {
-				s.get(item)
-			}
-			for _, g := range p.Goods {
-				s.get(g.Item)
-			}
-		}
-	})
-	s.run("intro")
+	for _, id := range g.things {
+		g.thing(id, g.items[id])
+	}
+	for _, id := range g.ids[world.Characters] {
+		g.character(g.characters[id])
+	}
+	g.place()
+	g.code()
+	for _, flag := range slices.Sorted(maps.Keys(g.out.Flags)) {
+		g.fact(Flag, flag, "")
+	}
 	for _, d := range w.Daemons {
-		s.when(func() { s.then(d.Then, d.If) }, d.If)
+		g.then(g.all([]cond.Expr{d.If}), d.Then, parts(d.If))
 	}
 	for _, c := range w.Clocks {
-		s.when(func() { s.setFlag(c.Flag) }, c.If)
+		runs := g.fact(begun, c.ID, "")
+		g.implies(g.all([]cond.Expr{c.If}), runs)
+		g.set(g.all(nil, runs, g.fact(unrung, c.ID, "")), c.Flag, true)
 	}
-	s.dying()
-	s.dark()
-	s.finale()
-	s.scenes()
-	s.programs()
+	g.scoring()
+	g.dying()
+	g.dark()
+	g.finale()
+	g.scenes()
+	g.programs()
+	for _, e := range w.Events {
+		g.fact(Event, e.Name, "")
+	}
+	for _, e := range w.Endings {
+		g.ending(e.ID)
+	}
 }
 
-func (s *Study) each(k world.Kind, do func(id string)) {
-	ids, _ := s.World.IDs(k) // gather has told of a failure
-	for _, id := range ids {
-		do(id)
-	}
-}
-
-// place puts things and characters where they are at the start.
-func (s *Study) place() {
-	s.each(world.Rooms, func(id string) {
-		r := s.rooms[id]
-		for _, list := range [...][]string{r.Items, r.Scenery} {
-			for _, item := range list {
-				s.put(item, id)
-			}
+// place lists where things and characters are at the start.
+func (g *Game) place() {
+	put := func(owner string, items ...string) {
+		for _, item := range items {
+			g.homes[item] = append(g.homes[item], owner)
+			g.fact(At, item, owner)
 		}
-		for _, g := range r.Goods {
-			s.put(g.Item, id)
+	}
+	goods := func(owner string, list []world.Good) {
+		for _, x := range list {
+			put(owner, x.Item)
+		}
+	}
+	for _, id := range g.ids[world.Rooms] {
+		r := g.rooms[id]
+		put(id, r.Items...)
+		goods(id, r.Goods)
+		for _, item := range r.Scenery { // there, wherever else it is
+			g.scenery[item] = true
+			g.implies(always, g.fact(At, item, id))
 		}
 		for _, c := range r.Characters {
-			s.stand(c, id)
-		}
-	})
-	s.each(world.Items, func(id string) {
-		for _, inner := range s.items[id].Contains {
-			s.put(inner, id)
-		}
-	})
-	s.each(world.Characters, func(id string) {
-		c := s.characters[id]
-		for _, item := range c.Holds {
-			s.put(item, id)
-		}
-		s.plan(c)
-	})
-	for _, x := range s.World.Instances {
-		if !x.Location.IsZero() {
-			s.put(x.ID, x.Location.Owner.ID)
+			g.stands[c] = append(g.stands[c], id)
+			g.fact(Stands, c, id)
 		}
 	}
-	s.each(world.Items, func(id string) {
-		if len(s.at[id]) == 0 && s.out.Told != nil && s.out.Told(id) {
-			s.get(id)
+	for _, id := range g.ids[world.Items] {
+		put(id, g.items[id].Contains...)
+	}
+	for _, id := range g.ids[world.Characters] {
+		put(id, g.characters[id].Holds...)
+		goods(id, g.characters[id].Goods)
+	}
+	for _, id := range g.ids[world.People] {
+		if p, err := g.World.Person(id); err == nil {
+			put("player", p.Holds...)
+			goods("player", p.Goods)
 		}
-	})
+	}
+	for _, x := range g.World.Instances {
+		if !x.Location.IsZero() {
+			put(x.Location.Owner.ID, x.ID)
+		}
+	}
 }
 
-// plan is what a character does by itself, one thing after the other.
-func (s *Study) plan(c *world.Character) {
-	var step func(i int)
-	step = func(i int) {
-		if i == len(c.Plan) {
-			return
+// scoring is the points of what is so.
+func (g *Game) scoring() {
+	for i, p := range g.World.Scoring {
+		x := p.If
+		if p.Flag != "" {
+			x = cond.Any{cond.Is{Pred: "flag", A: p.Flag}}
+			if p.If != nil {
+				x = cond.Any{cond.Is{Pred: "flag", A: p.Flag}, p.If}
+			}
 		}
-		p := c.Plan[i]
-		s.when(func() {
-			if p.Go != "" {
-				s.stand(c.ID, p.Go)
-			}
-			if p.Set != "" {
-				s.setFlag(p.Set)
-			}
-			step(i + 1)
-		}, p.If)
+		so := g.fact(Points, strconv.Itoa(i), "")
+		g.implies(g.all([]cond.Expr{x}), so)
+		g.counts[so] = append(g.counts[so], count{term: g.variable(scored), by: float64(p.Points), kind: scores})
 	}
-	step(0)
 }
 
 // dying is what comes of a death, which may happen anywhere.
-func (s *Study) dying() {
-	d := s.World.Death
+func (g *Game) dying() {
+	dies := g.fact(Death, "", "")
+	d := g.World.Death
 	if d == nil {
 		return
 	}
-	s.once(func() bool { return s.dies }, func() {
-		if d.Penalty != 0 {
-			s.add("score", math.Copysign(math.Inf(1), float64(d.Penalty)), span{})
-		}
-		if d.Lives > 0 || d.Respawn != "" {
-			s.enter(d.Respawn)
-			s.run(d.Then)
-		}
-		for _, v := range d.Variants {
-			s.when(func() {
-				s.enter(v.Respawn)
-				s.run(v.Then)
-				s.then(v.Before, v.If)
-			}, v.If)
-		}
-	})
-}
-
-func (s *Study) dark() {
-	d := &s.World.Darkness
-	s.steps(d.Blunder, nil)
-	if d.Stumble != nil {
-		s.then(d.Stumble.Then, nil)
-		s.then(d.Stumble.Aboard, nil)
+	if d.Penalty != 0 {
+		g.add(dies, "score", math.Copysign(math.Inf(1), float64(d.Penalty)), span{})
+	}
+	lives := g.all([]cond.Expr{cond.Cmp{Term: "var:deaths", Op: cond.Lt, Num: float64(d.Lives)}}, dies)
+	g.add(lives, "deaths", 1, span{low: math.Inf(-1), high: float64(d.Lives)})
+	g.enter(lives, d.Respawn)
+	g.run(lives, d.Then)
+	for _, v := range d.Variants {
+		so := g.all([]cond.Expr{v.If}, lives)
+		g.enter(so, v.Respawn)
+		g.run(so, v.Then)
+		g.then(so, v.Before, nil)
 	}
 }
 
-func (s *Study) finale() {
-	f := s.World.Finale
+func (g *Game) dark() {
+	d := &g.World.Darkness
+	g.steps(d.Blunder, always, nil)
+	if d.Stumble != nil {
+		g.then(always, d.Stumble.Then, nil)
+		g.then(always, d.Stumble.Aboard, nil)
+	}
+}
+
+func (g *Game) finale() {
+	f := g.World.Finale
 	if f == nil {
 		return
 	}
-	s.once(func() bool { return s.reached[f.Room] && s.near[f.Item] }, func() {
-		s.run(f.BareHanded)
-		s.once(func() bool { return s.held[f.With] }, func() {
-			s.run(f.Event)
-			for _, e := range f.Epilogue {
-				s.when(func() { s.run(e.Then) }, e.If)
-			}
-			s.run(f.Footer)
-		})
-	})
+	near := g.fact(Near, f.Item, "")
+	g.runOnce(near, f.BareHanded)
+	done := g.all(nil, near, g.fact(Room, f.Room, ""), g.fact(Held, f.With, ""))
+	g.run(done, f.Event)
+	for _, e := range f.Epilogue {
+		g.run(g.all([]cond.Expr{e.If}, done), e.Then)
+	}
+	g.run(done, f.Footer)
+	g.implies(done, g.ending("finale"))
 }
 
 // scenes reward whoever earned it, once two characters can meet.
-func (s *Study) scenes() {
-	s.each(world.Scenes, func(id string) {
-		sc, err := s.World.Scene(id)
+func (g *Game) scenes() {
+	for _, id := range g.ids[world.Scenes] {
+		sc, err := g.World.Scene(id)
 		if err != nil || sc.Reward == nil {
-			return
+			continue
 		}
-		s.when(func() {
-			for _, item := range sc.Reward.Items {
-				s.get(item)
-			}
-		}, sc.If)
-	})
+		so := g.all([]cond.Expr{sc.If})
+		for _, item := range sc.Reward.Items {
+			g.get(so, item)
+		}
+	}
 }
 
-// then runs what a routine or a death names, while its condition holds.
-func (s *Study) then(t world.Then, given cond.Expr) {
-	s.run(t.Event)
-	s.steps(t.Steps, parts(given))
+// then runs what a routine or a death names, while its conditions hold.
+func (g *Game) then(on ref, t world.Then, given []cond.Expr) {
+	g.run(on, t.Event)
+	g.steps(t.Steps, on, given)
 }
 
 // parts are the conditions that must all hold for one to hold.

@@ -2,152 +2,170 @@ package logic
 
 import (
 	"slices"
-	"strings"
 
 	"rpg/internal/cond"
-	"rpg/internal/world"
 )
 
-// can says whether one part of a condition can hold, and whether it can fail.
-func (s *Study) can(x cond.Expr) (holds, fails bool) {
+// leaf reads one part of a condition: how it comes to hold, and how to fail.
+func (g *Game) leaf(x cond.Expr) *leaf {
+	l := &leaf{x: x, holds: yes, fails: yes} // what only JSON can ask is left open
 	switch x := x.(type) {
 	case cond.Is:
-		return s.is(x)
+		l.holds, l.fails = g.predicate(x)
 	case cond.Cmp:
-		return s.compares(x)
+		l.term = x.Term
+		l.holds, l.fails = g.compares(x)
 	}
-	return true, true // what only JSON can ask is left open
+	return l
 }
 
-func (s *Study) is(x cond.Is) (holds, fails bool) {
+func (g *Game) predicate(x cond.Is) (holds, fails ways) {
 	switch x.Pred {
 	case "flag":
-		return s.set[x.A] || slices.ContainsFunc(s.joined, func(w Words) bool { return w.names(x.A) }), true
+		on := by(g.fact(Flag, x.A, ""))
+		if on == nil {
+			on = when(g.mayBeSet(x.A))
+		}
+		return on, by(g.unless(NoFlag, x.A))
 	case "has":
-		return s.held[x.A], true
+		return by(g.fact(Held, x.A, "")), yes
 	case "held":
-		return s.any(s.held, x.A), true
+		return g.called(Carried, x.A), yes
 	case "met":
-		return s.any(s.met, x.A), true
-	case "in", "visited":
-		return s.reached[x.A], true
+		return g.called(Met, x.A), yes
+	case "in":
+		return by(g.fact(Room, x.A, "")), yes
+	case "visited":
+		return by(g.fact(Visited, x.A, "")), by(g.unless(unvisited, x.A))
 	case "here":
-		return s.near[x.A], true
+		return by(g.fact(Near, x.A, "")), yes
 	case "with":
-		return s.met[x.A], true
+		return by(g.fact(With, x.A, "")), yes
 	case "seen":
-		return s.seen[x.A], true
+		return by(g.fact(Seen, x.A, "")), yes
 	case "inside":
-		return s.inside(x.A, x.B), true
+		return g.inside(x.A, x.B), yes
 	case "open":
-		return s.canOpen(x.A), s.canClose(x.A)
+		return by(g.fact(Open, x.A, "")), g.not(Shut, x.A)
 	case "locked":
-		c := s.container(x.A)
-		return c != nil && (c.Locked || c.Key != "" || s.was("locked", x.A, true)), true
+		return by(g.fact(Locked, x.A, "")), g.not(Unlocked, x.A)
 	case "on":
-		it := s.items[x.A]
-		return it != nil && (it.On || it.Switchable || it.Light || it.Burnable || it.Flaming || s.was("on", x.A, true)), true
+		return by(g.fact(On, x.A, "")), g.not(Off, x.A)
 	case "lit":
-		if r := s.rooms[x.A]; r != nil {
-			return true, r.Dark
+		if r := g.rooms[x.A]; r != nil {
+			return yes, when(r.Dark)
 		}
-		return x.A == "" || x.A == "here", true
+		return when(x.A == "" || x.A == "here"), yes
 	case "following":
-		c := s.characters[x.A]
-		return c != nil && (c.Follows != nil || s.was("following", x.A, true)), true
+		return by(g.fact(following, x.A, "")), yes
 	case "fighting":
-		c := s.characters[x.A]
-		return c != nil && (c.Combat != nil || s.was("fighting", x.A, true)), true
+		return by(g.fact(fighting, x.A, "")), yes
+	case "alive", "awake":
+		if g.characters[x.A] == nil {
+			return yes, yes // who does not exist is alive
+		}
+		return by(g.fact(Alive, x.A, "")), yes
 	case "target", "indirect":
-		return s.target(x.A), true
+		return g.there(x.A), yes
 	}
-	return true, true
+	return yes, yes
 }
 
-func (s *Study) any(of map[string]bool, name string) bool {
-	if of[name] {
-		return true
+// unless is the fact that something is not so. Where a game that is ready does not
+// know it, it is so at any time.
+func (g *Game) unless(k Kind, id string) ref {
+	if n := g.fact(k, id, ""); n != never {
+		return n
 	}
-	for id := range of { // whether, not which
-		if cond.SameName(id, name) {
-			return true
+	return always
+}
+
+// not is how a switch of a thing comes to be the other way: at any time, for what
+// is no such thing.
+func (g *Game) not(k Kind, id string) ways {
+	if it := g.items[id]; it == nil || k != Off && it.Container == nil {
+		return yes
+	}
+	return by(g.fact(k, id, ""))
+}
+
+// called is a fact about any thing or being of a name, however its parts are
+// joined.
+func (g *Game) called(k Kind, name string) (w ways) {
+	for _, id := range g.spelled[dashed(name)] {
+		w = w.or(by(g.fact(k, id, "")))
+	}
+	return w
+}
+
+// there is how a deed can be about something.
+func (g *Game) there(id string) ways {
+	if g.items[id] == nil && g.characters[id] == nil {
+		return yes
+	}
+	return by(g.fact(Near, id, "")).or(by(g.fact(With, id, "")))
+}
+
+// inside is how a thing comes to lie directly in a place. What somebody has can be
+// put down, put in, and given away; whoever dies leaves it behind.
+func (g *Game) inside(item, place string) ways {
+	if g.items[item] == nil {
+		return no
+	}
+	held, dies := g.fact(Held, item, ""), g.fact(Death, "", "")
+	there := by(g.fact(At, item, place))
+	switch place {
+	case "":
+		return there.or(by(held))
+	case "player":
+		return by(held)
+	}
+	if d := g.World.Death; d != nil {
+		r := g.rooms[place]
+		if g.items[item].Home == place || slices.Contains(d.Scatter, place) || d.Treasures.To == place || d.Treasures.Dark && r != nil && r.Dark {
+			there = there.or(by(held, dies))
 		}
 	}
-	return false
-}
-
-// target reports whether a deed can be about something.
-func (s *Study) target(id string) bool {
-	return s.near[id] || s.met[id] || s.items[id] == nil && s.characters[id] == nil
-}
-
-// inside reports whether a thing can lie directly in a place. What somebody has
-// can be put down, put in, and given away.
-func (s *Study) inside(item, place string) bool {
+	into := g.items[place]
 	switch {
-	case s.items[item] == nil && s.characters[item] == nil:
-		return false
-	case place == "":
-		return len(s.at[item]) == 0 || s.at[item][""] || s.held[item]
-	case place == "player":
-		return s.held[item]
-	case s.at[item][place], s.stands[item][place]:
-		return true
-	case !s.held[item]:
-		return false
+	case g.rooms[place] != nil:
+		return there.or(by(held, g.fact(Room, place, "")))
+	case into != nil && (into.Container != nil || into.Surface || into.Vehicle != nil):
+		return there.or(by(held, g.fact(Near, place, "")))
+	case g.characters[place] != nil:
+		return there.or(by(held, g.fact(With, place, "")))
+	case into == nil:
+		return there.or(by(held)) // a person
 	}
-	into := s.items[place]
-	return s.reached[place] || into != nil && s.near[place] && (into.Container != nil || into.Surface || into.Vehicle != nil) || s.met[place] ||
-		s.rooms[place] == nil && into == nil && s.characters[place] == nil // a person
+	return there
 }
 
-func (s *Study) container(id string) *world.Container {
-	if it := s.items[id]; it != nil {
-		return it.Container
-	}
-	return nil
-}
-
-// canOpen reports whether a thing can stand open.
-func (s *Study) canOpen(id string) bool {
-	c := s.container(id)
-	switch {
-	case c == nil:
-		return false
-	case !c.Openable || c.Open || s.was("open", id, true):
-		return true
-	}
-	return s.near[id] && (!c.Locked || s.was("locked", id, false) || c.Key != "" && s.held[c.Key])
-}
-
-func (s *Study) canClose(id string) bool {
-	c := s.container(id)
-	return c == nil || c.Openable
-}
-
-func (s *Study) compares(x cond.Cmp) (holds, fails bool) {
+func (g *Game) compares(x cond.Cmp) (holds, fails ways) {
 	if x.IsWord {
-		words := s.words(x.Term)
+		words := g.words(x.Term)
 		if x.Op == cond.Eq {
-			return slices.Contains(words, x.Word), true
+			return when(slices.Contains(words, x.Word)), yes
 		}
-		return slices.ContainsFunc(words, func(w string) bool { return w != x.Word }), true
+		return when(slices.ContainsFunc(words, func(w string) bool { return w != x.Word })), yes
 	}
-	r := s.span(x.Term)
-	return !r.cut(x.Op, x.Num).empty(), !s.always(x.Term) || !r.cut(opposite(x.Op), x.Num).empty()
+	if counter(x.Term) != "" {
+		return by(g.compare(x, x.Op)), by(g.compare(x, opposite(x.Op)))
+	}
+	r := still(x.Term)
+	return when(!r.cut(x.Op, x.Num).empty()), when(!alwaysValued(x.Term) || !r.cut(opposite(x.Op), x.Num).empty())
 }
 
 // words are those that a term can stand at.
-func (s *Study) words(term string) []string {
+func (g *Game) words(term string) []string {
 	switch term {
 	case "time":
-		if s.World.Clock.Day <= 0 {
+		if g.World.Clock.Day <= 0 {
 			return nil
 		}
-		return s.out.Times
+		return g.out.Times
 	case "weather":
 		var all []string
-		for _, w := range s.World.Weather {
+		for _, w := range g.World.Weather {
 			all = append(all, w.Word)
 		}
 		return all
@@ -155,33 +173,14 @@ func (s *Study) words(term string) []string {
 	return nil
 }
 
-// always reports whether a term has a value at any time.
-func (s *Study) always(term string) bool {
-	return term == "score" || term == "round" || strings.HasPrefix(term, "var:")
-}
+// alwaysValued reports whether a term has a value at any time.
+func alwaysValued(term string) bool { return term == "round" || counter(term) != "" }
 
-// span is where a term can stand.
-func (s *Study) span(term string) span {
-	if name, ok := strings.CutPrefix(term, "var:"); ok {
-		return s.variable(name)
-	}
+// still is where a term can stand that is not looked into.
+func still(term string) span {
 	switch term {
-	case "score":
-		return s.score()
 	case "round", "moves", "turn", "carrying", "heaviest":
 		return from(0)
 	}
 	return anywhere()
-}
-
-func (s *Study) score() span {
-	r := s.variable("score")
-	for _, p := range s.World.Scoring {
-		if p.Points > 0 {
-			r.high += float64(p.Points)
-		} else {
-			r.low += float64(p.Points)
-		}
-	}
-	return r
 }

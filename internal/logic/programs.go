@@ -1,18 +1,22 @@
 package logic
 
-import "rpg/internal/world"
+import (
+	"slices"
+
+	"rpg/internal/world"
+)
 
 // programs lets happen what the programs of semantic commands do. Whether their
 // rules ever answer is not asked.
-func (s *Study) programs() {
-	x, err := s.World.Interactions()
+func (g *Game) programs() {
+	x, err := g.World.Interactions()
 	if err != nil {
-		s.unsure = true
+		g.unsure = true
 		return
 	}
 	all := func(p *world.Program) {
 		if p != nil {
-			s.commands(p.Steps)
+			g.commands(p.Steps)
 		}
 	}
 	all(x.Undefined)
@@ -26,47 +30,47 @@ func (s *Study) programs() {
 	}
 }
 
-func (s *Study) commands(list []world.Command) {
+func (g *Game) commands(list []world.Command) {
 	for _, c := range list {
-		s.commands(c.Then)
-		s.commands(c.Else)
+		g.commands(c.Then)
+		g.commands(c.Else)
 		switch do := c.Do.(type) {
 		case nil, world.RunLua, world.Notify, world.SetProperty, world.SetTrait, world.PresentInventory:
 		case world.Steps:
-			s.steps(do.Steps, nil)
+			g.steps(do.Steps, always, nil)
 		case world.Run:
-			s.run(do.Event)
+			g.run(always, do.Event)
 		case world.ChangeRoom:
-			s.enterOperand(do.Room)
+			g.enterOperand(do.Room)
 		case world.CallDialogue, world.NavigateExit, world.MergeQuantity:
 		case world.AddQuantity:
-			s.get(do.Definition)
+			g.get(always, do.Definition)
 		default:
-			s.anything()
+			g.anything()
 		}
 	}
 }
 
-func (s *Study) enterOperand(o world.Operand) {
+func (g *Game) enterOperand(o world.Operand) {
 	if o.Kind == "subject" && o.Ref.Family == world.OfRoom {
-		s.enter(o.Ref.ID)
+		g.enter(always, o.Ref.ID)
 		return
 	}
-	s.unsure = true
+	g.unsure = true
 }
 
 // anything lets every thing be had and every character be met: a command that
 // takes its subject from a slot may be about any of them.
-func (s *Study) anything() {
-	if s.loose {
+func (g *Game) anything() {
+	if g.loose {
 		return
 	}
-	s.loose = true
-	for id := range s.items { // all of them, in any order
-		s.get(id)
+	g.loose = true
+	for _, id := range g.things {
+		g.get(always, id)
 	}
-	for id := range s.characters {
-		s.becomes("hidden", id, false)
-		s.stand(id, "here")
+	for _, id := range slices.Clone(g.ids[world.Characters]) {
+		g.becomes(always, "hidden", id, false)
+		g.stand(always, id, "here")
 	}
 }

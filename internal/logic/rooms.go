@@ -1,65 +1,119 @@
 package logic
 
 import (
+	"slices"
+
 	"rpg/internal/cond"
 	"rpg/internal/world"
 )
 
-// enter lets somebody come into a room. What is in it follows.
-func (s *Study) enter(room string) {
-	r := s.rooms[room]
-	if r == nil || s.reached[room] {
-		return
-	}
-	s.reached[room], s.changed = true, true
-	here := Inside(room)
+// room adds what comes of being in a room.
+func (g *Game) room(r *world.Room) {
+	on := g.fact(Room, r.ID, "")
+	g.implies(on, g.fact(Visited, r.ID, ""))
+	here := Inside(r.ID)
 	for _, e := range r.Exits {
-		s.exit(r, e)
+		g.exit(r, e)
 	}
 	for _, t := range r.OnEnter {
-		s.when(func() { s.run(t.Then) }, here, t.If)
+		so := g.all([]cond.Expr{here, t.If}, on)
+		if t.Repeat {
+			g.run(so, t.Then)
+		} else {
+			g.runOnce(so, t.Then)
+		}
 	}
 	for _, e := range r.Encounters {
-		s.when(func() { s.run(e.Then) }, here, e.If)
+		g.run(g.all([]cond.Expr{here, e.If}, on), e.Then)
 	}
 	for _, e := range r.OnEnd {
-		s.when(func() { s.then(e.Then, e.If) }, here, e.If)
+		g.then(g.all([]cond.Expr{here, e.If}, on), e.Then, parts(e.If))
 	}
-	s.rules(r.Instead, []cond.Expr{here})
-	s.rules(r.After, []cond.Expr{here})
-	for _, c := range s.visits[room] {
-		s.meet(c)
-	}
+	g.answering(on, r.Instead, false, here)
+	g.answering(on, r.After, true, here)
 }
 
 // Inside is the condition that somebody is in a room.
 func Inside(room string) cond.Expr { return cond.Is{Pred: "in", A: room} }
 
 // exit lets somebody through a way out, once it can be open and its room entered.
-func (s *Study) exit(r *world.Room, e world.Exit) {
-	to := s.rooms[e.To]
+func (g *Game) exit(r *world.Room, e world.Exit) {
+	to := g.rooms[e.To]
 	if to == nil {
 		return
 	}
-	open := func() bool {
-		return (e.Door == "" || s.canOpen(e.Door)) && s.treads(to) && s.Possible(to.Requires)
+	open := always
+	if e.Door != "" {
+		open = g.fact(Open, e.Door, "")
 	}
-	s.once(open, func() {
-		s.enter(to.ID)
-		s.run(e.Then)
-	}, Inside(r.ID), r.LeaveIf, e.If)
+	enters := g.all([]cond.Expr{to.Requires}, open, g.treads(to))
+	through := g.all([]cond.Expr{Inside(r.ID), r.LeaveIf, e.If}, g.fact(Room, r.ID, ""), enters)
+	g.enter(through, to.ID)
+	g.run(through, e.Then)
 }
 
-// treads reports whether anybody gets along on the ground of a room: on foot, or
+// treads is the fact that somebody gets along on the ground of a room: on foot, or
 // in something that goes there.
-func (s *Study) treads(r *world.Room) bool {
-	if r.Terrain == "" || s.World.Walks(r.Terrain) {
-		return true
+func (g *Game) treads(r *world.Room) ref {
+	if r.Terrain == "" || g.World.Walks(r.Terrain) {
+		return always
 	}
-	for id := range s.near { // whether, not which
-		if it := s.items[id]; it != nil && it.Vehicle != nil && (it.Vehicle.Goes(r.Terrain) || it.Vehicle.Rests(r.Terrain)) {
-			return true
+	known := len(g.names)
+	f := g.fact(ground, r.Terrain, "")
+	if f < ref(known) {
+		return f
+	}
+	for _, id := range g.things {
+		if v := g.items[id].Vehicle; v != nil && (v.Goes(r.Terrain) || v.Rests(r.Terrain)) {
+			g.implies(g.fact(Near, id, ""), f)
 		}
 	}
-	return false
+	return f
+}
+
+// enter lets somebody come into a room.
+func (g *Game) enter(on ref, room string) {
+	if g.rooms[room] != nil {
+		g.implies(on, g.fact(Room, room, ""))
+	}
+}
+
+// answering adds the rules of an owner, as soon as it is there. An event that
+// answers a TAKE after it does so once.
+func (g *Game) answering(on ref, list []world.Rules, after bool, given ...cond.Expr) {
+	for _, of := range list {
+		for i, r := range of.Rules {
+			asked := slices.Clip(given)
+			if of.Verb != "take" { // what answers a TAKE with an event may do so once
+				asked = append(asked, Before(of.Rules[:i], r)...)
+			}
+			g.answer(on, r, after && of.Verb == "take", asked...)
+		}
+	}
+}
+
+func (g *Game) answer(on ref, r world.Rule, once bool, given ...cond.Expr) {
+	if r.Then == "" {
+		return
+	}
+	if r.With != "" {
+		on = g.all(nil, on, g.either(g.there(r.With)))
+	}
+	on = g.all(append(slices.Clip(given), r.If), on)
+	if once {
+		g.runOnce(on, r.Then)
+		return
+	}
+	g.run(on, r.Then)
+}
+
+// Before is what must have failed for a rule to be asked: the conditions of
+// those before it that would have answered in any case that it answers.
+func Before(earlier []world.Rule, r world.Rule) (failed []cond.Expr) {
+	for _, e := range earlier {
+		if (e.With == "" || e.With == r.With) && (e.As == "" || e.As == r.As) && (e.Prep == "" || e.Prep == r.Prep) {
+			failed = append(failed, cond.Not{X: e.If})
+		}
+	}
+	return failed
 }

@@ -16,6 +16,9 @@ type span struct {
 // anywhere is a span without ends.
 func anywhere() span { return span{low: math.Inf(-1), high: math.Inf(1)} }
 
+// at is a span of one number.
+func at(n float64) span { return span{low: n, high: n} }
+
 // from is a span that begins at a number.
 func from(low float64) span { return span{low: low, high: math.Inf(1)} }
 

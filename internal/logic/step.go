@@ -2,43 +2,45 @@ package logic
 
 import (
 	"slices"
-	"strings"
 
 	"rpg/internal/cond"
-	"rpg/internal/names"
 	"rpg/internal/world"
 )
 
 // run lets an event happen.
-func (s *Study) run(event string) {
-	if event == "" || s.ran[event] {
-		return
+func (g *Game) run(on ref, event string) {
+	if event != "" {
+		g.implies(on, g.fact(Event, event, ""))
 	}
-	s.ran[event], s.changed = true, true
-	steps, _ := s.World.Event(event)
-	s.steps(steps, nil)
+}
+
+// runOnce lets an event happen unless it has run before.
+func (g *Game) runOnce(on ref, event string) {
+	if event != "" && on != never {
+		g.run(g.all(nil, on, g.fact(fresh, event, "")), event)
+	}
 }
 
 // steps lets a list of steps happen. given are the conditions that led to it, as
 // far as no step so far can have changed what they ask for.
-func (s *Study) steps(list []world.Step, given []cond.Expr) {
+func (g *Game) steps(list []world.Step, on ref, given []cond.Expr) {
 	for _, step := range list {
 		switch step := step.(type) {
 		case world.If:
-			then, els := s.branches(step, given)
-			s.when(func() { s.steps(step.Then, then) }, then...)
+			then, els := branches(step, given)
+			g.steps(step.Then, g.all(then, on), then)
 			if len(step.Else) > 0 {
-				s.when(func() { s.steps(step.Else, els) }, els...)
+				g.steps(step.Else, g.all(els, on), els)
 			}
 		case world.Chance:
 			if step.Percent > 0 {
-				s.steps(step.Then, given)
+				g.steps(step.Then, on, given)
 			}
 			if step.Percent < 100 {
-				s.steps(step.Else, given)
+				g.steps(step.Else, on, given)
 			}
 		default:
-			s.step(step, given)
+			g.step(step, on, given)
 		}
 		given = Keeps(step, given)
 		if Halts(step) {
@@ -47,7 +49,7 @@ func (s *Study) steps(list []world.Step, given []cond.Expr) {
 	}
 }
 
-func (s *Study) branches(step world.If, given []cond.Expr) (then, els []cond.Expr) {
+func branches(step world.If, given []cond.Expr) (then, els []cond.Expr) {
 	return append(slices.Clip(given), parts(step.If)...), append(slices.Clip(given), cond.Not{X: step.If})
 }
 
@@ -95,52 +97,52 @@ func talks(list []world.Step) bool {
 	return !slices.ContainsFunc(list, func(s world.Step) bool { _, says := s.(world.Say); return !says })
 }
 
-func (s *Study) step(step world.Step, given []cond.Expr) {
+func (g *Game) step(step world.Step, on ref, given []cond.Expr) {
 	switch step := step.(type) {
 	case world.SetFlag:
-		if step.To {
-			s.setFlag(step.Flag)
-		}
+		g.set(on, step.Flag, step.To)
 	case world.SetVar:
 		switch {
 		case step.FromNumber:
-			s.store(step.Var, anywhere())
+			g.count(on, step.Var, count{kind: loses})
 		case step.Add:
-			s.add(step.Var, step.By, s.within(step.Var, given))
+			g.add(on, step.Var, step.By, within(step.Var, given))
 		default:
-			s.store(step.Var, s.variable(step.Var).with(step.By))
+			g.count(on, step.Var, count{kind: takes, by: step.By})
 		}
 	case world.Move:
-		s.move(step)
+		g.move(on, step)
 	case world.GainItem:
-		s.get(step.Item)
+		g.get(on, step.Item)
 	case world.LoseItem:
-		s.put(step.Item, "")
+		g.put(on, step.Item, "")
 	case world.MoveCharacter:
-		s.stand(step.Character, step.To)
+		g.stand(on, step.Character, step.To)
 	case world.SetCharacter:
-		s.becomes(step.Key, step.Character, step.Bool)
-		s.sight(step.Character)
+		g.becomes(on, step.Key, step.Character, step.Bool || step.Number != 0)
 	case world.SetThing:
-		s.becomes(step.Key, step.Item, step.To)
+		g.becomes(on, step.Key, step.Item, step.To)
 	case world.Go:
-		s.enter(step.Room)
+		g.enter(on, step.Room)
 	case world.MoveVehicle:
-		s.enter(step.To)
+		g.put(on, step.Item, step.To)
+		g.enter(on, step.To)
+	case world.Unvisit:
+		g.implies(on, g.fact(unvisited, step.Room, ""))
 	case world.Run:
-		s.run(step.Event)
+		g.run(on, step.Event)
 	case world.Schedule:
-		s.run(step.Event)
+		g.run(on, step.Event)
 	case world.End:
-		s.end(step.Ending)
+		g.implies(on, g.ending(step.Ending))
 	case world.Die:
-		s.dies, s.changed = true, true
+		g.implies(on, g.fact(Death, "", ""))
 	}
 }
 
 // within is where a variable lies while some conditions hold. A variable that is
 // only counted on below a bound does not come far beyond it.
-func (s *Study) within(name string, given []cond.Expr) span {
+func within(name string, given []cond.Expr) span {
 	r := anywhere()
 	for _, x := range given {
 		if c, is := x.(cond.Cmp); is && c.Term == "var:"+name && !c.IsWord && c.Op != cond.Ne {
@@ -150,104 +152,112 @@ func (s *Study) within(name string, given []cond.Expr) span {
 	return r
 }
 
-func (s *Study) move(m world.Move) {
+func (g *Game) set(on ref, flag string, to bool) {
+	k := Flag
+	if !to {
+		k = NoFlag
+	}
+	g.implies(on, g.fact(k, flag, ""))
+}
+
+// add counts on a variable, any number of times; within is how far it can have
+// come before one such time.
+func (g *Game) add(on ref, name string, by float64, within span) {
+	g.count(on, name, count{kind: adds, by: by, within: within})
+}
+
+func (g *Game) count(on ref, name string, c count) {
+	if on != never {
+		c.term = g.variable(name)
+		g.counts[on] = append(g.counts[on], c)
+	}
+}
+
+func (g *Game) move(on ref, m world.Move) {
 	switch m.To {
 	case "player":
-		s.get(m.Item)
-	case "here":
-		s.lay(m.Item)
-		s.put(m.Item, "here")
+		g.get(on, m.Item)
 	default:
-		s.put(m.Item, m.To)
+		g.put(on, m.Item, m.To)
 	}
 }
 
-func (s *Study) end(ending string) {
-	if s.ended[ending] {
-		return
+// ending is the fact that the game has come to an ending.
+func (g *Game) ending(id string) ref {
+	if id == "" {
+		id = "end"
 	}
-	s.ended[ending], s.changed = true, true
-	e, _ := s.World.Ending(ending)
-	s.steps(e.Lines, nil)
-	s.steps(e.Footer, nil)
-}
-
-// Words are the words of one file of code: its names, and the strings in it that
-// are one word.
-type Words map[string]bool
-
-func (w Words) names(id string) bool { return names.Spoken(w, id) }
-
-func (w Words) any(of ...string) bool {
-	return slices.ContainsFunc(of, func(word string) bool { return w[word] })
+	known := len(g.names)
+	f := g.fact(Ending, id, "")
+	if f >= ref(known) {
+		e, _ := g.World.Ending(id)
+		g.steps(e.Lines, f, nil)
+		g.steps(e.Footer, f, nil)
+	}
+	return f
 }
 
 // code lets happen what the game's code may bring about: a file of it that knows
-// an effect may use it on whatever it names.
-func (s *Study) code() {
-	for _, w := range s.out.Code {
-		for name := range w { // flags and variables are declared nowhere
-			if w["set"] {
-				s.set[name] = true
-			}
-			if w.any("add", "setVar", "score") {
-				s.vars[name] = anywhere()
-			}
-		}
-		joined := false
-		for name := range w {
-			joined = joined || strings.HasSuffix(name, "_") || strings.HasPrefix(name, "_")
-		}
-		if joined && w["set"] {
-			s.joined = append(s.joined, w)
-		}
+// an effect may use it on whatever it names. (For flags, see mayBeSet; for
+// variables, see coded.)
+func (g *Game) code() {
+	for _, w := range g.out.Code {
 		if w.any("run", "schedule") {
-			for _, e := range s.World.Events {
+			for _, e := range g.World.Events {
 				if w.names(e.Name) {
-					s.run(e.Name)
+					g.run(always, e.Name)
 				}
 			}
 		}
 		if w.any("go", "moveVehicle") {
-			s.each(world.Rooms, func(id string) {
+			for _, id := range g.ids[world.Rooms] {
 				if w.names(id) {
-					s.enter(id)
+					g.enter(always, id)
 				}
-			})
-		}
-		if w.any("move", "gain", "board") {
-			s.each(world.Items, func(id string) {
-				if w.names(id) {
-					s.get(id)
-				}
-			})
-		}
-		if w.any("moveNpc", "npcState", "follow") {
-			s.each(world.Characters, func(id string) {
-				if w.names(id) {
-					s.stand(id, "here")
-					for _, key := range [...]string{"following", "fighting", "defeated"} {
-						s.becomes(key, id, true)
-					}
-					s.becomes("hidden", id, false)
-				}
-			})
-		}
-		if w.any("open", "close", "lock", "unlock", "switch", "hide", "reveal") {
-			s.each(world.Items, func(id string) {
-				if w.names(id) {
-					for _, key := range [...]string{"open", "locked", "on", "hidden"} {
-						s.becomes(key, id, true)
-						s.becomes(key, id, false)
-					}
-				}
-			})
-		}
-		for _, e := range s.World.Endings {
-			if w.any("end") && w.names(e.ID) {
-				s.end(e.ID)
 			}
 		}
-		s.dies = s.dies || w["die"]
+		if w.any("move", "gain", "board") {
+			for _, id := range g.ids[world.Items] {
+				if w.names(id) {
+					g.get(always, id)
+				}
+			}
+		}
+		if w.any("moveNpc", "npcState", "follow") {
+			for _, id := range g.ids[world.Characters] {
+				if w.names(id) {
+					g.stand(always, id, "here")
+					for _, key := range [...]string{"following", "fighting"} {
+						g.becomes(always, key, id, true)
+					}
+					g.becomes(always, "hidden", id, false)
+				}
+			}
+		}
+		if w.any("open", "close", "lock", "unlock", "switch", "hide", "reveal") {
+			for _, id := range g.ids[world.Items] {
+				if w.names(id) {
+					for _, key := range [...]string{"open", "locked", "on"} {
+						g.becomes(always, key, id, true)
+						g.becomes(always, key, id, false)
+					}
+				}
+			}
+		}
+		for _, e := range g.World.Endings {
+			if w.any("end") && w.names(e.ID) {
+				g.implies(always, g.ending(e.ID))
+			}
+		}
+		if w["die"] {
+			g.implies(always, g.fact(Death, "", ""))
+		}
+		if w["unvisit"] {
+			for _, id := range g.ids[world.Rooms] {
+				if w.names(id) {
+					g.implies(always, g.fact(unvisited, id, ""))
+				}
+			}
+		}
 	}
 }

@@ -2,6 +2,7 @@ package logic_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -145,5 +146,51 @@ func TestCounters(t *testing.T) {
 		if got := s.Possible(x); got != want {
 			t.Errorf("%s: %v, want %v", text, got, want)
 		}
+	}
+}
+
+// TestPlan: what an ending rests on, each fact after those that it rests on itself.
+func TestPlan(t *testing.T) {
+	s := study(t, harbour)
+	plan := s.Plan(logic.Fact{Kind: logic.Ending, ID: "home"})
+	var got []string
+	for _, f := range plan {
+		got = append(got, strings.TrimSpace(string(f.Kind)+" "+f.ID))
+	}
+	want := "near chest. open chest. near brass-key. held brass-key. room loft. with pell. event gulls. flag gulls. event ring. ending home"
+	for _, f := range strings.Split(want, ". ") {
+		if !slices.Contains(got, f) {
+			t.Errorf("without %s: %v", f, got)
+		}
+	}
+	order := func(a, b string) {
+		if slices.Index(got, a) > slices.Index(got, b) {
+			t.Errorf("%s comes after %s", a, b)
+		}
+	}
+	order("open chest", "held brass-key")
+	order("held brass-key", "room loft")
+	order("flag gulls", "event ring")
+	order("room loft", "event ring")
+	for _, other := range []string{"room market", "near boathook", "flag bell"} {
+		if slices.Contains(got, other) {
+			t.Errorf("it needs no %s: %v", other, got)
+		}
+	}
+	if s.Plan(logic.Fact{Kind: logic.Ending, ID: "lost"}) != nil || s.Plan(logic.Fact{Kind: logic.Room, ID: "quay"}) != nil {
+		t.Error("there is a plan for what cannot come about, or is so already")
+	}
+}
+
+// TestPlanOfNumbers: what a comparison rests on is what counts.
+func TestPlanOfNumbers(t *testing.T) {
+	s := study(t, `{"startRoom": "quay", "scoring": [{"flag": "wet", "points": 3}],
+		"rooms": {"quay": {"name": "The Quay", "items": ["pump"], "exits": {"down": {"to": "hold", "if": "var:strokes >= 3"}}}, "hold": {"name": "The Hold", "onEnter": [{"then": "soaked"}]}},
+		"items": {"pump": {"name": "pump", "instead": {"use": [{"then": "stroke"}]}}},
+		"events": {"stroke": [{"add": "strokes", "by": 1}], "soaked": [{"set": "wet"}, {"add": "score", "by": 2}]}}`)
+	got := fmt.Sprint(s.Plan(s.Scored()...))
+	want := "[{near pump } {event stroke } {var var:strokes >= 3 } {room hold } {event soaked } {flag wet } {points 0 }]"
+	if got != want {
+		t.Errorf("the plan is %s", got)
 	}
 }

@@ -1,119 +1,110 @@
 package logic
 
 import (
-	"slices"
-
 	"rpg/internal/cond"
 	"rpg/internal/world"
 )
 
-// put lets a thing be somewhere: in a room, a thing, a character; nowhere is "".
-func (s *Study) put(item, owner string) {
-	if s.at[item] == nil {
-		s.at[item] = map[string]bool{}
-	}
-	if s.at[item][owner] {
-		return
-	}
-	s.at[item][owner], s.changed = true, true
-	if owner == "" || owner == "here" {
-		return
-	}
-	s.lies[owner] = append(s.lies[owner], item)
-	s.once(func() bool { return s.offers(owner) }, func() { s.lay(item) })
-}
-
-// offers reports whether what lies in a place can be reached there.
-func (s *Study) offers(owner string) bool {
-	if s.reached[owner] {
-		return true
-	}
-	if s.near[owner] {
-		it := s.items[owner]
-		if it.Container == nil || it.Surface || it.Container.Transparent || s.canOpen(owner) {
-			return true
+// thing adds what comes of a thing that somebody can lay a hand on, or have.
+func (g *Game) thing(id string, it *world.Item) {
+	near, held, carried := g.fact(Near, id, ""), g.fact(Held, id, ""), g.fact(Carried, id, "")
+	g.implies(held, near)
+	g.implies(held, carried)
+	if it.ID != id { // has:rope holds for any instance of it
+		for _, k := range [...]Kind{Near, Held, Carried} {
+			g.implies(g.fact(k, id, ""), g.fact(k, it.ID, ""))
 		}
-	}
-	if c := s.characters[owner]; c != nil && s.met[owner] {
-		return true // given, sold, dropped or taken: how is not asked
-	}
-	return s.rooms[owner] == nil && s.items[owner] == nil && s.characters[owner] == nil // a person
-}
-
-// get lets somebody have a thing.
-func (s *Study) get(item string) {
-	s.lay(item)
-	if s.held[item] {
-		return
-	}
-	s.held[item], s.changed = true, true
-	it := s.items[item]
-	if it == nil {
-		return
-	}
-	if it.ID != item {
-		s.held[it.ID] = true // has:rope holds for any instance of it
-	}
-	s.run(it.OnWear)
-}
-
-// lay lets a thing be where somebody is. What it can do there follows.
-func (s *Study) lay(item string) {
-	it := s.items[item]
-	if it == nil || s.near[item] {
-		return
-	}
-	s.near[item], s.changed = true, true
-	if it.ID != item {
-		s.near[it.ID] = true
 	}
 	if it.Portable || it.Counted || it.Stackable {
-		s.get(item)
+		g.implies(near, held)
 	}
-	s.run(it.OnTake)
-	s.run(it.OnSmash)
+	g.runOnce(held, it.OnWear)
+	g.runOnce(near, it.OnTake)
+	g.runOnce(near, it.OnSmash)
 	for _, r := range it.OnUse {
-		s.rule(r)
+		g.answer(near, r, false)
 	}
-	s.rules(it.Instead, nil)
-	s.rules(it.After, nil)
+	g.answering(near, it.Instead, false)
+	g.answering(near, it.After, true)
 	for _, r := range it.OnEnd {
-		s.when(func() { s.then(r.Then, r.If) }, r.If)
+		g.then(g.all([]cond.Expr{r.If}, near), r.Then, parts(r.If))
+	}
+	g.lid(id, it, near)
+	if it.Switchable || it.Light || it.Burnable || it.Flaming {
+		g.implies(near, g.fact(On, id, ""))
+		g.implies(near, g.fact(Off, id, ""))
 	}
 }
 
-// rules are asked as soon as their owner is there.
-func (s *Study) rules(list []world.Rules, given []cond.Expr) {
-	for _, of := range list {
-		for i, r := range of.Rules {
-			asked := given
-			if of.Verb != "take" { // what answers a TAKE with an event may do so once
-				asked = slices.Concat(given, Before(of.Rules[:i], r))
-			}
-			s.rule(r, asked...)
-		}
-	}
-}
-
-func (s *Study) rule(r world.Rule, given ...cond.Expr) {
-	if r.Then == "" {
+// lid is how a thing opens and closes.
+func (g *Game) lid(id string, it *world.Item, near ref) {
+	c := it.Container
+	if c == nil {
 		return
 	}
-	s.once(func() bool { return s.partner(r.With) }, func() { s.run(r.Then) }, append(slices.Clip(given), r.If)...)
-}
-
-// Before is what must have failed for a rule to be asked: the conditions of
-// those before it that would have answered in any case that it answers.
-func Before(earlier []world.Rule, r world.Rule) (failed []cond.Expr) {
-	for _, e := range earlier {
-		if (e.With == "" || e.With == r.With) && (e.As == "" || e.As == r.As) && (e.Prep == "" || e.Prep == r.Prep) {
-			failed = append(failed, cond.Not{X: e.If})
-		}
+	open, shut := g.fact(Open, id, ""), g.fact(Shut, id, "")
+	g.offers(id)
+	if !c.Openable {
+		g.implies(always, open)
+	} else {
+		g.implies(near, shut)
+		g.implies(g.all(nil, near, g.fact(Unlocked, id, "")), open)
 	}
-	return failed
+	if c.Key != "" {
+		turned := g.all(nil, near, g.fact(Held, c.Key, ""))
+		g.implies(turned, g.fact(Unlocked, id, ""))
+		g.implies(turned, g.fact(Locked, id, ""))
+	}
 }
 
-// partner reports whether the other thing of a rule can be there.
-func (s *Study) partner(id string) bool {
-	return id == "" || s.near[id] || s.met[id] || s.items[id] == nil && s.characters[id] == nil
+// settled adds what comes of a thing in a place: who can get into it has the thing
+// before them.
+func (g *Game) settled(at ref, item, owner string) {
+	if owner == "" {
+		return
+	}
+	near, carried := g.fact(Near, item, ""), g.fact(Carried, item, "")
+	if owner == "here" {
+		g.implies(at, near)
+		return
+	}
+	g.implies(g.all(nil, at, g.offers(owner)), near)
+	if g.items[owner] != nil {
+		g.implies(g.all(nil, at, g.fact(Carried, owner, "")), carried)
+	}
+}
+
+// offers is the fact that what lies in a place can be reached there.
+func (g *Game) offers(owner string) ref {
+	switch it := g.items[owner]; {
+	case g.rooms[owner] != nil && g.sent:
+		return g.fact(offered, owner, "") // somebody may take it there and bring it
+	case g.rooms[owner] != nil:
+		return g.fact(Room, owner, "")
+	case it != nil && (it.Surface || it.Vehicle != nil || it.Container == nil || it.Container.Transparent || len(it.Inventories)+len(it.Features) > 0):
+		return g.fact(Near, owner, "")
+	case it != nil:
+		return g.fact(offered, owner, "")
+	case g.characters[owner] != nil:
+		return g.fact(With, owner, "") // given, sold, dropped or taken: how is not asked
+	}
+	return always // a person
+}
+
+// container is how a thing holds others; nil for what does not.
+func (g *Game) container(id string) *world.Container {
+	if it := g.items[id]; it != nil {
+		return it.Container
+	}
+	return nil
+}
+
+// put lets a thing be somewhere: in a room, a thing, a character; nowhere is "".
+func (g *Game) put(on ref, item, owner string) { g.implies(on, g.fact(At, item, owner)) }
+
+// get lets somebody have a thing.
+func (g *Game) get(on ref, item string) {
+	if g.items[item] != nil {
+		g.implies(on, g.fact(Held, item, ""))
+	}
 }
