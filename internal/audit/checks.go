@@ -54,6 +54,7 @@ func Checks() []Check {
 		{codeAfterEnd, "steps after a death or an ending"},
 		{codeCircle, "an event that runs itself again without an end"},
 		{codeEmpty, "a section that shows nothing while its condition holds"},
+		{codeSecret, "a name that only GM-only text knows, in a text that everybody reads"},
 		{codePrimary, "offers of two verbs that are both the first for one subject"},
 		{codeUnused, "a silence under which nothing falls"},
 		{codeNoReason, "a silence that does not say why"},

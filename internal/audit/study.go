@@ -37,6 +37,7 @@ const (
 	codeCounted   = "sold-once"
 	codeEmpty     = "empty-section"
 	codePrimary   = "two-primaries"
+	codeSecret    = "secret-name"
 )
 
 // A reading is a game with what can come about in it.
@@ -81,6 +82,7 @@ func logicFaults(b *content.Book) []Finding {
 	r.exits()
 	r.lists()
 	r.speaking()
+	r.secrets()
 	if b.Sure() && !r.study.Unsure() && r.w.Town == nil {
 		r.reach()
 		r.conditions()

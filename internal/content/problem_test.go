@@ -48,6 +48,13 @@ func TestProblemsSayWhereAndWhatWasExpected(t *testing.T) {
 				"error: rooms/quay.md:4:9: “east” is a list; the id of a room, or a mapping with “to”, was expected",
 				"error: rooms/quay.md:5:16: the condition ends where another part should follow",
 			}},
+		{"what was meant for the referee alone, and is not", "rooms/quay.md",
+			"---\nname: The Quay\n---\nMud.\n\n### GM only\n\nA.\n\n**GM only:**\n\nB.\n\nGM only\n\nC.\n\nGM only\n---\n\nD.\n\n### GM only\n\nE.\n",
+			[]string{
+				"warning: rooms/quay.md:6:1: “### GM only” keeps nothing for the referee; “## GM only” was expected",
+				"warning: rooms/quay.md:10:1: “**GM only:**” keeps nothing for the referee; “## GM only” was expected",
+				"warning: rooms/quay.md:14:1: “GM only” keeps nothing for the referee; “## GM only” was expected",
+			}},
 		{"a leading exclamation mark", "rooms/quay.md",
 			"---\nrequires: !flag:flooded\n---\n",
 			[]string{"error: rooms/quay.md:2:11: a value cannot begin with “!”; put a condition with “!” in quotes, or write not"}},

@@ -35,6 +35,7 @@ type mark struct {
 // the line of the file on which body begins.
 func (r *reader) sections(body string, firstLine int) world.Prose {
 	r.body, r.bodyLine = body, firstLine
+	r.bareSecrets(body, firstLine)
 	if !mayHaveHeadings(body) {
 		return world.Prose{Description: strings.TrimSpace(body)}
 	}
@@ -69,6 +70,8 @@ func (r *reader) sections(body string, firstLine int) world.Prose {
 			close(m.start)
 			p.Sections = append(p.Sections, r.section(m, at))
 			from, open = m.end, open+1
+		case gmOnly(m.words) && (open < 0 || p.Sections[open].Kind != world.GMOnly):
+			r.misplacedSecret(m, at, body)
 		case m.level > 2:
 			if words, off, ok := condition(m); ok {
 				r.endingIf(words, at(off))
@@ -92,6 +95,36 @@ func (r *reader) section(m mark, at func(int) world.Pos) world.Section {
 		s.Kind = world.GMOnly
 	}
 	return s
+}
+
+// misplacedSecret notes a heading that is meant to keep what follows it for the
+// referee, and does not: it is of another level.
+func (r *reader) misplacedSecret(m mark, at func(int) world.Pos, body string) {
+	line, _, _ := strings.Cut(body[m.start:m.end], "\n")
+	r.note(at(m.start), Warning, CodeHeading, "“"+short(line)+"” keeps nothing for the referee", "“## GM only” was expected")
+	if marks := line[:len(line)-len(strings.TrimLeft(line, "#"))]; marks != "" {
+		r.mend(at(m.start), CodeHeading, marks, "##")
+	}
+}
+
+// bareSecrets notes a line that says no more than “GM only”, and is no heading.
+func (r *reader) bareSecrets(body string, firstLine int) {
+	for off := strings.Index(body, "GM"); off >= 0; {
+		start := strings.LastIndexByte(body[:off], '\n') + 1
+		end := nextLine(body, start)
+		line, under := strings.TrimSuffix(body[start:end], "\n"), body[end:nextLine(body, end)]
+		words := strings.Trim(line, "*_: ")
+		if gmOnly(words) && len(words) == len("GM only") && strings.Trim(under, "=-") == under {
+			at := world.Pos{File: r.file, Line: firstLine + strings.Count(body[:start], "\n"), Col: 1}
+			r.note(at, Warning, CodeHeading, "“"+short(line)+"” keeps nothing for the referee", "“## GM only” was expected")
+			r.mend(at, CodeHeading, line, "## "+words)
+		}
+		next := strings.Index(body[end:], "GM")
+		if next < 0 {
+			return
+		}
+		off = end + next
+	}
 }
 
 // endingIf notes the condition of a deeper heading. Such a heading is prose for

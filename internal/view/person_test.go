@@ -155,3 +155,19 @@ func TestStands(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// A person reads what stands below a deeper heading while its condition holds;
+// the referee reads all of it.
+func TestDeeperHeadings(t *testing.T) {
+	g := quay(t)
+	const text = "Mud.\n\n### If has_rope\n\nYour rope drips.\n\n### If not has_rope\n\nNothing drips.\n\n### GM only\n\nzyzzyva"
+	unmet := []world.Section{{Kind: world.When, Text: "A gull."}}
+	if got, want := (view.Reader{Kind: view.Player, Person: "ana"}).Prose(g, text, unmet), "Mud.\n\n\n\nNothing drips.\n\n\nA gull."; squeezed(got) != squeezed(want) {
+		t.Errorf("Ana reads %q, want %q", got, want)
+	}
+	if got := (view.Reader{Kind: view.Narrated, Person: "ana"}).Prose(g, text, unmet); got != text+"\n\nA gull." {
+		t.Errorf("the referee reads %q", got)
+	}
+}
+
+func squeezed(text string) string { return strings.Join(strings.Fields(text), " ") }

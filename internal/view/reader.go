@@ -45,12 +45,12 @@ func (r Reader) Sees(g *game.Game, s world.Section) bool {
 // goes on. What the author says to the referee in passing, about flags and
 // commands, is left out for a [Player].
 func (r Reader) Prose(g *game.Game, description string, sections []world.Section) string {
-	parts := []string{strings.TrimSpace(description)}
+	parts := []string{strings.TrimSpace(r.live(g, description))}
 	for _, s := range sections {
 		if !r.Sees(g, s) {
 			continue
 		}
-		text := strings.TrimSpace(s.Text)
+		text := strings.TrimSpace(r.live(g, s.Text))
 		if s.Kind != world.When {
 			text = strings.TrimSpace("## " + s.Heading + "\n\n" + text)
 		}
@@ -61,6 +61,15 @@ func (r Reader) Prose(g *game.Game, description string, sections []world.Section
 		return plainly(text)
 	}
 	return text
+}
+
+// live is a text without the deeper "### If …" headings that do not hold: for a
+// [Player] they count like those above them.
+func (r Reader) live(g *game.Game, text string) string {
+	if r.Kind != Player {
+		return text
+	}
+	return live(g, r.Person, text)
 }
 
 // Secret reports whether a record has sections that only the referee sees.
