@@ -11,6 +11,7 @@ import (
 	"rpg/internal/interaction"
 	"rpg/internal/names"
 	"rpg/internal/tell"
+	"rpg/internal/view"
 	"rpg/internal/world"
 )
 
@@ -275,7 +276,7 @@ func (c *Call) carryOut(t *interaction.Table, d world.Deed) (Answer, error) {
 	}
 	if t.Why {
 		from := len(p)
-		whyCommand(&p, r)
+		view.Weighed(&p, r)
 		for i := range p[from:] {
 			p[from+i].Quiet = true // the log has what was done, not how it was weighed
 		}
@@ -320,45 +321,6 @@ func outcomeData(o *interaction.Outcome) map[string]any {
 		data["rule"] = o.Resolution.Winner
 	}
 	return data
-}
-
-// whyCommand prints what the resolution weighed: it is the value that was acted
-// on, and not a second look.
-func whyCommand(p *tell.Page, r *interaction.Resolution) {
-	for i, tier := range r.Tiers {
-		for _, w := range tier {
-			text := w.Rule + " (" + strings.Join(w.Slots, ", ") + "), priority " + fmt.Sprint(w.Priority) + ": "
-			switch {
-			case w.Err != "":
-				text += "its guard broke: " + w.Err
-			case w.Won:
-				text += "it answers"
-			case w.Passed:
-				text += "its guard holds, and another has the greater priority, or as great a one"
-			default:
-				text += "its guard does not hold"
-			}
-			if w.Guard != "" {
-				text += "; guard " + w.Guard
-			}
-			if w.By != "" {
-				text += ", decided by " + w.By
-			}
-			p.AddData(fmt.Sprintf("TIER %d", i+1), text, w)
-		}
-	}
-	for _, name := range r.Unasked {
-		p.Add("BROADER", name+": it was not asked")
-	}
-	switch {
-	case r.Failure != nil || r.Verb == nil:
-	case r.Winner == "" && len(r.Tiers) == 0:
-		p.Add("ANSWER", "no rule matches; the verb's own default, or what stands in for it")
-	case r.Winner == "":
-		p.Add("ANSWER", "no rule that matches has a guard that holds; the verb's own default, or what stands in for it")
-	default:
-		p.Add("ANSWER", r.Winner)
-	}
 }
 
 // without drops empty words.

@@ -139,6 +139,12 @@ func (r *reader) field(n *node, v reflect.Value, name string, f facts) {
 		*to = r.pointed(n, name)
 	case *world.Opaque:
 		*to = world.Opaque(n.json())
+	case *world.Rule:
+		to.Pos = r.pos(n)
+		r.composite(n, v, name, f)
+	case *world.Routine:
+		to.Pos = r.pos(n)
+		r.composite(n, v, name, f)
 	default:
 		r.composite(n, v, name, f)
 	}

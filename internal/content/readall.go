@@ -21,6 +21,23 @@ func (b *Book) ReadAll() []Problem {
 	return append(all, strayScripts(b.shelf.fs())...)
 }
 
+// Whole reads every record, so that play reads no file later on. The error is a
+// *[Broken] with all that keeps a record from being used.
+func (b *Book) Whole() error {
+	var bad []Problem
+	for _, f := range append([]*filed{b.cover}, b.all()...) {
+		if broken, is := f.err.(*Broken); is {
+			bad = append(bad, broken.Problems...)
+		} else if f.err != nil {
+			return f.err
+		}
+	}
+	if bad == nil {
+		return nil
+	}
+	return &Broken{bad}
+}
+
 // all reads every record, kind by kind. A kind that cannot be listed is left
 // out; strays tells of it.
 func (b *Book) all() []*filed {

@@ -248,6 +248,19 @@ func name(d world.Deed, slot string) string {
 	return b.Ref.String()
 }
 
+// came says how a verb's own doing ended.
+func came(r game.Result, err error) string {
+	switch {
+	case err != nil:
+		return "it broke: " + err.Error()
+	case r.Question != nil:
+		return "it asks for " + r.Question.Slot
+	case r.Refusal != nil && r.Refusal.Code != game.Because:
+		return fmt.Sprintf("%s, %s", r.End, r.Refusal.Code)
+	}
+	return r.End.String()
+}
+
 func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 	rule, found := find(tx, d, before)
 	if found {
@@ -268,6 +281,9 @@ func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 		d.Bind(world.Target, world.Ref{})
 	}
 	result, err := act(tx, d)
+	if tx.Trace != nil {
+		tx.Trace.Add(game.Note{What: game.OwnDoing, Name: d.Verb, Holds: result.End == game.Done, Came: came(result, err)})
+	}
 	if err != nil || result.End != game.Done || !result.Changed || tx.Halted() {
 		return result, err
 	}

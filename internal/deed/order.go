@@ -16,8 +16,9 @@ func Ordered(tx *game.Tx, whom world.Ref, d world.Deed, rules world.Rules) (res 
 	about := &game.About{Game: tx.Game, Person: d.Actor, Deed: &d}
 	for i := range rules.Rules {
 		r := &rules.Rules[i]
-		if applies(tx, d, about, o, *r, before) {
-			o.noted(tx, asked{r, rules.Verb, i + 1})
+		rule := asked{r, rules.Verb, i + 1}
+		if applies(tx, d, about, o, rule, before) {
+			o.noted(tx, rule)
 			return ruled(r), true, r.Continue, answer(tx, d, r)
 		}
 	}

@@ -29,7 +29,7 @@ func Own(v world.Verb) func(*game.Tx, world.Deed) (game.Result, error) {
 				it := tx.ItemOf(thing)
 				o := owner{of: world.ThingRef(it.ID), list: "instead", rules: it.Instead}
 				for _, r := range o.rulesFor(tx, d) {
-					if applies(tx, d, aboutRule(tx, &d), o, *r.Rule, before) {
+					if applies(tx, d, aboutRule(tx, &d), o, r, before) {
 						o.noted(tx, r)
 						return ruled(r.Rule), answer(tx, d, r.Rule)
 					}

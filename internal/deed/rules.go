@@ -40,11 +40,8 @@ func (o owner) noted(tx *game.Tx, r asked) {
 		return
 	case r.verb == "" && o.list == "after":
 		return // an event alone, which is noted by itself
-	case r.verb == "":
-		tx.Touch(game.ARule, o.of, fmt.Sprintf("onUse %d", r.n))
-	default:
-		tx.Touch(game.ARule, o.of, fmt.Sprintf("%s %s %d", o.list, r.verb, r.n))
 	}
+	tx.Touch(game.ARule, o.of, o.named(r))
 }
 
 // owners lists who is asked, in order: the first object, the second (or the
@@ -114,7 +111,7 @@ func find(tx *game.Tx, d world.Deed, w when) (asked, bool) {
 				d := d
 				about = aboutRule(tx, &d)
 			}
-			if applies(tx, d, about, o, *r.Rule, w) {
+			if applies(tx, d, about, o, r, w) {
 				o.noted(tx, r)
 				return r, true
 			}
@@ -182,7 +179,7 @@ func usedAs(tx *game.Tx, d world.Deed, thing world.Ref, together bool) (game.Res
 		if together && r.With == "" {
 			continue
 		}
-		if applies(tx, d, aboutRule(tx, &d), o, *r.Rule, before) {
+		if applies(tx, d, aboutRule(tx, &d), o, r, before) {
 			o.noted(tx, r)
 			return ruled(r.Rule), true, answer(tx, d, r.Rule)
 		}
@@ -190,21 +187,56 @@ func usedAs(tx *game.Tx, d world.Deed, thing world.Ref, together bool) (game.Res
 	return game.Result{}, false, nil
 }
 
-func applies(tx *game.Tx, d world.Deed, about *game.About, o owner, r world.Rule, w when) bool {
-	if r.As != "" && o.role != "" && r.As != o.role {
-		return false
+// applies reports whether a rule answers.
+func applies(tx *game.Tx, d world.Deed, about *game.About, o owner, r asked, w when) bool {
+	why := unfit(tx, d, o, r.Rule, w)
+	ok := why == "" && about.Holds(r.If)
+	if tx.Trace != nil {
+		o.traced(tx, r, ok, why)
 	}
-	if r.Prep != "" && r.Prep != d.Prep {
-		return false
-	}
+	return ok
+}
+
+// unfit says why a rule is none for a deed, whatever its condition says; empty: it
+// is one.
+func unfit(tx *game.Tx, d world.Deed, o owner, r *world.Rule, w when) string {
+	switch {
+	case r.As != "" && o.role != "" && r.As != o.role:
+		return "it is for another role"
+	case r.Prep != "" && r.Prep != d.Prep:
+		return "it is for another preposition"
 	// world-schema: what runs after a TAKE runs once in a game.
-	if w == after && d.Verb == "take" && r.Then != "" && tx.Fired(r.Then) {
-		return false
+	case w == after && d.Verb == "take" && r.Then != "" && tx.Fired(r.Then):
+		return "its event has run already"
+	case r.With != "" && !with(tx, d, o, r.With):
+		return "what it has to be done with is not within reach, or something else was named"
 	}
-	if r.With != "" && !with(tx, d, o, r.With) {
-		return false
+	return ""
+}
+
+// traced takes down what became of a rule.
+func (o owner) traced(tx *game.Tx, r asked, ok bool, why string) {
+	n := game.Note{What: game.AnAnswer, Of: o.of, Name: o.named(r), Pos: r.Pos, If: r.If, Holds: ok}
+	switch {
+	case why != "":
+		n.If, n.Came = nil, why
+	case ok && r.Continue:
+		n.Came = "it answers, and the verb goes on"
+	case ok:
+		n.Came = "it answers"
 	}
-	return about.Holds(r.If)
+	tx.Trace.For(n)
+}
+
+// named is what a rule is called among those of its owner.
+func (o owner) named(r asked) string {
+	switch {
+	case r.verb != "":
+		return fmt.Sprintf("%s %s %d", o.list, r.verb, r.n)
+	case o.list == "after":
+		return "onTake"
+	}
+	return fmt.Sprintf("onUse %d", r.n)
 }
 
 // with asks for the other object of a rule: it must be in reach, and when the

@@ -64,9 +64,25 @@ func (tx *Tx) relocate(person, from, room string) {
 	if from != room {
 		tx.leaveScene(person)
 		tx.State.Clear(who, "turn.seen")
-		tx.State.Set(who, "moves", state.Num(tx.State.Get(who, "moves").Int()+1))
+		tx.SetMoves(person, tx.State.Get(who, "moves").Int()+1)
 	}
 	tx.Tell(Line{What: Moved, Of: who, Other: world.RoomRef(from), Text: room})
+}
+
+// SetMoves says how many times a person has gone from one room to another.
+func (tx *Tx) SetMoves(person string, n int) {
+	tx.State.Set(world.PersonRef(person), "moves", state.Num(n))
+}
+
+// PutPerson puts a person into a room, whatever lies between: nothing that arriving
+// fires is fired, and what they were aboard of stays behind. They take in where they
+// stand.
+func (tx *Tx) PutPerson(person, room string) {
+	if !tx.Aboard(person).IsZero() {
+		tx.Disembark(person)
+	}
+	tx.relocate(person, tx.RoomOf(person), room)
+	tx.Notice(person)
 }
 
 // enter describes a room and fires what arriving in it fires, in the order of the

@@ -1,13 +1,19 @@
 package game
 
+import "rpg/internal/world"
+
 // meets rolls for a room's encounters on a person's arrival: at most one, the
 // first in the list that holds and falls.
 func (tx *Tx) meets(person, room string) error {
-	for _, e := range tx.Room(room).Encounters {
+	for i, e := range tx.Room(room).Encounters {
 		if tx.halted || tx.RoomOf(person) != room {
 			return nil
 		}
-		if !tx.About(person).Holds(e.If) {
+		holds := tx.About(person).Holds(e.If)
+		if tx.Trace != nil {
+			tx.Trace.For(Note{What: Meeting, Of: world.RoomRef(room), N: i + 1, If: e.If, Holds: holds})
+		}
+		if !holds {
 			continue
 		}
 		if e.Chance > 0 {

@@ -26,6 +26,9 @@ type Game struct {
 	// has touched.
 	Watch func(Touch)
 
+	// Trace, where there is one, takes down what is asked on the way to an answer.
+	Trace *Trace
+
 	Language string // of texts by key; empty: the game's own
 
 	source dice.Source // opened by the first roll

@@ -313,18 +313,31 @@ func (tx *Tx) dialogue(id string, about *About) error {
 	if !tx.Has(world.CharacterRef(id)) {
 		return fault(CodeReference, "there is no character “%s”", id)
 	}
-	line := ""
-	found := false
-	for _, v := range tx.World.DialogueOf(tx.Character(id)) {
-		switch {
-		case v.If == nil && !found:
-			line = v.Text
-		case v.If != nil && about.Holds(v.If):
-			line, found = v.Text, true
-		}
-	}
+	line, _ := about.Dialogue(id)
 	tx.Say(line)
 	return nil
+}
+
+// Dialogue is what a character has to say now: the last entry that holds, and
+// the one without a condition when none does.
+func (a *About) Dialogue(character string) (text string, ok bool) {
+	keyed := false
+	for i, v := range a.World.DialogueOf(a.Character(character)) {
+		if v.If == nil {
+			if !keyed {
+				text, ok = v.Text, true
+			}
+			continue
+		}
+		holds := a.Holds(v.If)
+		if a.Trace != nil {
+			a.Trace.For(Note{What: ASaying, Of: world.CharacterRef(character), N: i + 1, If: v.If, Holds: holds})
+		}
+		if holds {
+			text, ok, keyed = v.Text, true, true
+		}
+	}
+	return text, ok
 }
 
 // navigate sends the person through a way out. One that is closed says so, and

@@ -72,8 +72,8 @@ func (tx *Tx) tickers(person string, out []string) []string {
 func (tx *Tx) runDaemons(person string) error {
 	if person != "" {
 		about := tx.aboutTurn(person)
-		for _, d := range tx.World.Daemons {
-			if !about.Holds(d.If) {
+		for i, d := range tx.World.Daemons {
+			if !tx.daemon(i, about) {
 				continue
 			}
 			if err := tx.do(d.Then, about, 0); err != nil || tx.halted {
@@ -82,14 +82,14 @@ func (tx *Tx) runDaemons(person string) error {
 		}
 		return nil
 	}
-	for _, d := range tx.World.Daemons {
+	for i, d := range tx.World.Daemons {
 		who := tx.tickers(person, nil)
 		if len(who) == 0 {
 			who = []string{""}
 		}
 		for _, id := range who {
 			about := tx.aboutTurn(id)
-			if !about.Holds(d.If) {
+			if !tx.daemon(i, about) {
 				continue
 			}
 			if err := tx.do(d.Then, about, 0); err != nil || tx.halted {
@@ -101,11 +101,21 @@ func (tx *Tx) runDaemons(person string) error {
 	return nil
 }
 
+// daemon reports whether a daemon runs.
+func (tx *Tx) daemon(i int, about *About) bool {
+	d := &tx.World.Daemons[i]
+	holds := about.Holds(d.If)
+	if tx.Trace != nil {
+		tx.Trace.For(Note{What: ADaemon, N: i + 1, Pos: d.Pos, If: d.If, Holds: holds})
+	}
+	return holds
+}
+
 // runAmbient tells what comes every so many turns, each time the next line. By
 // rounds or moves the ticks are what is counted.
 func (tx *Tx) runAmbient(person string) error {
 	var one [1]string
-	for _, a := range tx.World.Ambient {
+	for i, a := range tx.World.Ambient {
 		if a.Every <= 0 || len(a.Lines) == 0 {
 			continue
 		}
@@ -114,7 +124,14 @@ func (tx *Tx) runAmbient(person string) error {
 			if tx.World.Clock.Counts == "turns" {
 				n = tx.Turns(id)
 			}
-			if n > 0 && n%a.Every == 0 && tx.aboutTurn(id).Holds(a.If) {
+			if n == 0 || n%a.Every != 0 {
+				continue
+			}
+			holds := tx.aboutTurn(id).Holds(a.If)
+			if tx.Trace != nil {
+				tx.Trace.For(Note{What: Ambience, N: i + 1, If: a.If, Holds: holds})
+			}
+			if holds {
 				tx.Say(a.Lines[(n/a.Every-1)%len(a.Lines)])
 			}
 		}

@@ -40,7 +40,16 @@ func (tx *Tx) ask(call ScriptCall, about *About) ([]world.Step, error) {
 	if tx.Scripts == nil {
 		return nil, fmt.Errorf("script %s: the world's scripts cannot be run", call.Script)
 	}
-	return tx.Scripts.Run(call, about, tx)
+	return tx.Call(call, about)
+}
+
+// Call has a script answer. There has to be something that runs scripts.
+func (tx *Tx) Call(call ScriptCall, about *About) ([]world.Step, error) {
+	steps, err := tx.Scripts.Run(call, about, tx)
+	if tx.Trace != nil {
+		tx.Trace.called(call.Script, steps, err)
+	}
+	return steps, err
 }
 
 // remark gives the lines of a remark now: a script's are what it says, a list's

@@ -18,7 +18,7 @@ func (g *Game) Scripted(name string, about *About) string {
 	_, _ = g.Source() // who draws from dice that cannot be opened is told so
 	tx := g.Begin()
 	mark := tx.Mark()
-	steps, err := g.Scripts.Run(ScriptCall{Script: name}, about, tx)
+	steps, err := tx.Call(ScriptCall{Script: name}, about)
 	tx.Rollback(mark)
 	if err != nil {
 		if g.err == nil {

@@ -11,15 +11,20 @@ import (
 // SettlePlaces writes what a new game has to know before its first deed: a place for
 // each single thing that is listed more than once, so that no deed has to read
 // other rooms to know which listing won. The first room does, then what holds
-// the thing, then whose hands.
+// the thing, then whose hands. Asked again, when the content has been read again, it
+// goes by what that says now.
 func (g *Game) SettlePlaces() error {
 	homes, err := g.World.Homes()
 	if err != nil {
 		return err
 	}
 	for _, id := range slices.Sorted(maps.Keys(homes)) {
-		owners := homes[id]
+		owners, t := homes[id], world.ThingRef(id)
+		if !g.State.Get(t, "moved").IsNone() {
+			continue // by play, before the content was read again
+		}
 		if len(owners) < 2 || g.Item(id).Counted {
+			g.State.Clear(t, "at")
 			continue
 		}
 		// Rooms come first and the first of them wins; a later kind overrides.
@@ -29,7 +34,7 @@ func (g *Game) SettlePlaces() error {
 				home = o
 			}
 		}
-		g.State.Set(world.ThingRef(id), "at", state.String(world.In(home).String()))
+		g.State.Set(t, "at", state.String(world.In(home).String()))
 	}
 	return nil
 }

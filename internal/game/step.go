@@ -31,6 +31,9 @@ func (tx *Tx) fire(event string, about *About, level int) error {
 		tx.State.Include(world.Global, "fired", event)
 	}
 	tx.Touch(AnEvent, world.Ref{}, event)
+	if tx.Trace != nil {
+		tx.Trace.Add(Note{What: Fired, Name: event, Holds: true})
+	}
 	steps, _ := tx.World.Event(event)
 	if err := tx.run(steps, about, level); err != nil {
 		return fmt.Errorf("event %s: %w", event, err)
@@ -117,7 +120,11 @@ func (tx *Tx) step(s world.Step, about *About, level int) error {
 	case world.Run:
 		return tx.fire(s.Event, about, level+1)
 	case world.If:
-		if about.Holds(s.If) {
+		holds := about.Holds(s.If)
+		if tx.Trace != nil {
+			tx.Trace.For(Note{What: AnIf, If: s.If, Holds: holds})
+		}
+		if holds {
 			return tx.run(s.Then, about, level+1)
 		}
 		return tx.run(s.Else, about, level+1)

@@ -59,7 +59,7 @@ func (tx *Tx) Tick(counted, person string) error {
 		return nil
 	}
 	now := tx.Ticks() + 1
-	tx.State.Set(world.Global, "clock.ticks", state.Num(now))
+	tx.SetTicks(now)
 	if err := tx.pass(person); err != nil {
 		return err
 	}
@@ -77,6 +77,17 @@ func (tx *Tx) Tick(counted, person string) error {
 		tx.Tell(Line{What: WorldTurn})
 	}
 	return nil
+}
+
+// SetTicks says how far the world's clock has run.
+func (tx *Tx) SetTicks(n int) { tx.State.Set(world.Global, "clock.ticks", state.Num(n)) }
+
+// SetRound says which round it is.
+func (tx *Tx) SetRound(n int) { tx.State.Set(world.Global, "round.n", state.Num(n)) }
+
+// SetWeather says what the weather is.
+func (tx *Tx) SetWeather(word string) {
+	tx.State.Set(world.Global, "weather", state.String(word))
 }
 
 // WorldTurnDue reports whether the world is to have a turn of its own now.
@@ -107,7 +118,7 @@ func (tx *Tx) changeWeather(now int) error {
 	}
 	for _, w := range tx.World.Weather {
 		if n -= w.Weight; n < 0 {
-			tx.State.Set(world.Global, "weather", state.String(w.Word))
+			tx.SetWeather(w.Word)
 			return nil
 		}
 	}

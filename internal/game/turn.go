@@ -31,6 +31,9 @@ func (tx *Tx) BeginTurn(person string, d *world.Deed) {
 	tx.halted = false
 	room := tx.RoomOf(person)
 	tx.turn = turn{person: person, deed: d, room: room, lit: tx.Lit(person, room), known: true}
+	if tx.Trace != nil && d != nil {
+		tx.Trace.deed(d)
+	}
 }
 
 // Recorded sets the deed that conditions are asked about until the next turn
@@ -117,7 +120,12 @@ func (tx *Tx) countTurn(person string) {
 	if !tx.World.Conventions().Typed {
 		return // nobody counts the turns of a game that is refereed
 	}
-	tx.State.Set(world.PersonRef(person), "turns", state.Num(tx.Turns(person)+1))
+	tx.SetTurns(person, tx.Turns(person)+1)
+}
+
+// SetTurns says how many turns of a person have counted.
+func (tx *Tx) SetTurns(person string, n int) {
+	tx.State.Set(world.PersonRef(person), "turns", state.Num(n))
 }
 
 // aboutTurn asks about a person and, if this is their turn, about its deed.
@@ -144,8 +152,15 @@ func (tx *Tx) endRoutine(person string) error {
 
 // routines runs all that hold, each judged when its turn comes.
 func (tx *Tx) routines(all []world.Routine, about *About) error {
-	for _, r := range all {
-		if tx.halted || !about.Holds(r.If) {
+	for i, r := range all {
+		if tx.halted {
+			break
+		}
+		holds := about.Holds(r.If)
+		if tx.Trace != nil {
+			tx.Trace.For(Note{What: AtTurnsEnd, N: i + 1, Pos: r.Pos, If: r.If, Holds: holds})
+		}
+		if !holds {
 			continue
 		}
 		if err := tx.do(r.Then, about, 0); err != nil {

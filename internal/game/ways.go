@@ -62,14 +62,19 @@ func (g *Game) Way(person string, e world.Exit) Way {
 		return w
 	}
 	about := g.About(person)
-	for _, d := range e.Denials {
-		if about.Holds(d.If) {
+	for i, d := range e.Denials {
+		denied := about.Holds(d.If)
+		if g.Trace != nil {
+			g.Trace.For(Note{What: ADenial, Name: e.Label, N: i + 1, Pos: e.Pos, If: d.If, Holds: denied})
+		}
+		if denied {
 			w.Why = d.Text
 			return w
 		}
 	}
+	denied := e.If != nil && !about.Holds(e.If)
 	switch {
-	case e.If != nil && !about.Holds(e.If), e.To == "":
+	case denied, e.To == "":
 		w.Why = e.Denial
 		if w.Why == "" {
 			w.Why = NoWay
@@ -80,18 +85,35 @@ func (g *Game) Way(person string, e world.Exit) Way {
 	default:
 		w.Open = true
 	}
+	if g.Trace != nil {
+		g.Trace.exit(&w, denied || w.Open)
+	}
 	return w
 }
 
 // MayLeave and MayEnter ask the conditions that rooms themselves set.
 func (g *Game) MayLeave(person, room string) bool {
 	x := g.Room(room).LeaveIf
-	return x == nil || g.About(person).Holds(x)
+	if x == nil {
+		return true
+	}
+	ok := g.About(person).Holds(x)
+	if g.Trace != nil {
+		g.Trace.For(Note{What: ToLeave, Of: world.RoomRef(room), If: x, Holds: ok})
+	}
+	return ok
 }
 
 func (g *Game) MayEnter(person, room string) (bool, string) {
 	r := g.Room(room)
-	if r.Requires == nil || g.About(person).Holds(r.Requires) {
+	if r.Requires == nil {
+		return true, ""
+	}
+	ok := g.About(person).Holds(r.Requires)
+	if g.Trace != nil {
+		g.Trace.For(Note{What: ToEnter, Of: world.RoomRef(room), If: r.Requires, Holds: ok})
+	}
+	if ok {
 		return true, ""
 	}
 	if r.Denial != "" {
@@ -105,15 +127,37 @@ func (g *Game) MayEnter(person, room string) (bool, string) {
 func (g *Game) Description(person, room string, first bool) string {
 	r := g.Room(room)
 	if first && r.FirstDescription != "" {
+		if g.Trace != nil {
+			g.Trace.Add(Note{What: AText, Of: world.RoomRef(room), Name: "firstDescription", Holds: true})
+		}
 		return r.FirstDescription
 	}
-	about := g.About(person)
-	for _, d := range r.Descriptions {
-		if about.Holds(d.If) {
-			return d.Text
-		}
+	if text, ok := g.About(person).variant(world.RoomRef(room), r.Descriptions); ok {
+		return text
 	}
 	return r.Text.Description
+}
+
+// variant is the first of the texts in place of a description that holds.
+func (a *About) variant(of world.Ref, all []world.Variant) (text string, ok bool) {
+	for i, d := range all {
+		holds := a.Holds(d.If)
+		if a.Trace != nil {
+			a.Trace.For(Note{What: AText, Of: of, Name: "descriptions", N: i + 1, If: d.If, Holds: holds})
+		}
+		if holds {
+			return d.Text, true
+		}
+	}
+	return "", false
+}
+
+// CharacterText is what a character's author says of how it looks now.
+func (a *About) CharacterText(c *world.Character) string {
+	if text, ok := a.variant(world.CharacterRef(c.ID), c.Descriptions); ok {
+		return text
+	}
+	return c.Text.Description
 }
 
 // Holds evaluates a condition; none holds always. A condition that cannot be
@@ -122,9 +166,17 @@ func (a *About) Holds(x cond.Expr) bool {
 	if x == nil {
 		return true
 	}
-	ok, err := cond.Eval(x, a)
+	ok, err := a.Eval(x)
 	if err != nil && a.Game.err == nil {
 		a.Game.err = err
 	}
 	return ok && err == nil
+}
+
+// Eval evaluates a condition for whoever has a use for what breaks in it.
+func (a *About) Eval(x cond.Expr) (bool, error) {
+	if a.Trace != nil && x != nil {
+		return a.traced(x)
+	}
+	return cond.Eval(x, a)
 }

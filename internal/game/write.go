@@ -127,7 +127,16 @@ func (tx *Tx) arrival(person, room string) error {
 		if tx.halted || tx.RoomOf(person) != room {
 			return nil
 		}
-		if !t.Repeat && tx.Fired(t.Then) || !tx.About(person).Holds(t.If) {
+		over := !t.Repeat && tx.Fired(t.Then)
+		holds := !over && tx.About(person).Holds(t.If)
+		if tx.Trace != nil {
+			n := Note{What: OnEntering, Of: world.RoomRef(room), Name: t.Then, If: t.If, Holds: holds}
+			if over {
+				n.If, n.Came = nil, "it has run already"
+			}
+			tx.Trace.For(n)
+		}
+		if !holds {
 			continue
 		}
 		if err := tx.Fire(t.Then, tx.About(person)); err != nil {

@@ -76,6 +76,9 @@ func (t *Table) do(tx *game.Tx, d world.Deed, out *Outcome) error {
 	if r.Failure == nil {
 		r.Failure = contentFailure(tx)
 	}
+	if tx.Trace != nil {
+		tx.Trace.Add(game.Note{What: game.Weighing, Name: d.Verb, Holds: r.Failure == nil, Detail: *r})
+	}
 	if r.Failure != nil {
 		out.reject(r.Failure)
 		return nil

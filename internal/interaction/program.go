@@ -3,7 +3,6 @@ package interaction
 import (
 	"fmt"
 
-	"rpg/internal/cond"
 	"rpg/internal/game"
 	"rpg/internal/world"
 )
@@ -74,7 +73,10 @@ func (r *runner) run(list []world.Command, level int) error {
 
 func (r *runner) branch(c *world.Command, level int) error {
 	r.close()
-	ok, err := cond.Eval(c.If, r.about)
+	ok, err := r.about.Eval(c.If)
+	if r.tx.Trace != nil {
+		r.tx.Trace.For(game.Note{What: game.AnIf, Pos: c.Pos, If: c.If, Holds: ok && err == nil})
+	}
 	if err != nil {
 		return r.breaks(c, err)
 	}

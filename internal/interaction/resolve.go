@@ -38,7 +38,8 @@ type Weighed struct {
 	Guard    string // as it is written; empty when it always holds
 	By       string // the part of it that decided
 	Passed   bool
-	Err      string // its guard broke
+	Err      string    // its guard broke
+	Pos      world.Pos `json:"-"`
 	Won      bool
 }
 
@@ -101,7 +102,10 @@ func (t *Table) validate(g *game.Game, v *verb, d world.Deed) *Failure {
 	if v.Availability == nil {
 		return nil
 	}
-	ok, err := cond.Eval(v.Availability, &game.About{Game: g, Person: d.Actor})
+	ok, err := g.About(d.Actor).Eval(v.Availability)
+	if g.Trace != nil {
+		g.Trace.For(game.Note{What: game.CanBeSaid, Name: v.ID, Pos: v.Pos, If: v.Availability, Holds: ok && err == nil})
+	}
 	switch {
 	case err != nil:
 		return broken(err, "the availability of “"+v.ID+"”")
@@ -136,7 +140,7 @@ const cannotSettle = "[The game cannot settle what that should do. Nothing chang
 func (t *Table) settle(r *Resolution, left []*rule) {
 	for len(left) > 0 && r.winner == nil && r.Failure == nil {
 		tier, rest := narrowest(r.about.Game, left)
-		r.ask(t.Why, tier)
+		r.ask(t.Why || r.about.Trace != nil, tier)
 		left = rest
 	}
 	for _, l := range left {
@@ -165,7 +169,7 @@ func (r *Resolution) ask(why bool, tier []*rule) {
 	var best []int
 	for i, x := range tier {
 		w := &weighed[i]
-		*w = Weighed{Rule: x.name, Priority: x.Priority}
+		*w = Weighed{Rule: x.name, Priority: x.Priority, Pos: x.Pos}
 		ok, err := cond.Eval(x.Guard, r.about)
 		if why {
 			w.explain(x, r.about)

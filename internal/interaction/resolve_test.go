@@ -129,8 +129,8 @@ func TestTiers(t *testing.T) {
 	s.Why = true
 	r := s.Resolve(s.g, command(t, "use target=interactable:key"))
 	same(t, [][]Weighed{
-		{{Rule: "u:n", Slots: []string{"target=interactable:key"}, Guard: `{"kind":"global-property-comparison","property":"gate-open","operator":"truthy"}`}},
-		{{Rule: "u:b", Slots: []string{"target=interactable"}, Passed: true, Won: true}},
+		{{Rule: "u:n", Slots: []string{"target=interactable:key"}, Guard: `{"kind":"global-property-comparison","property":"gate-open","operator":"truthy"}`, Pos: world.Pos{File: "world.json", Line: 32, Col: 3}}},
+		{{Rule: "u:b", Slots: []string{"target=interactable"}, Passed: true, Won: true, Pos: world.Pos{File: "world.json", Line: 33, Col: 3}}},
 	}, r.Tiers)
 	same(t, []string{"u:x"}, r.Unasked)
 }

@@ -310,7 +310,7 @@ func (a *act) ask(c parser.Command) (game.Result, error) {
 		r, _, err := a.about(c)
 		return r, err
 	}
-	if _, speaks := a.dialogue(a.tx, ch.ID); speaks {
+	if _, speaks := a.tx.About(a.person).Dialogue(ch.ID); speaks {
 		c.Verb = "talk"
 		r, _, err := a.perform(c)
 		return r, err

@@ -19,13 +19,20 @@ func (s *Session) heard(call func() game.ScriptCall) (out []string, taken bool, 
 	}
 	about := s.g.About(s.person)
 	for _, c := range captures {
-		if c == nil || !about.Holds(c.If) {
+		if c == nil {
+			continue
+		}
+		hears := about.Holds(c.If)
+		if s.g.Trace != nil {
+			s.g.Trace.For(game.Note{What: game.ACapture, Name: c.Script, If: c.If, Holds: hears})
+		}
+		if !hears {
 			continue
 		}
 		mark, from := s.tx.Mark(), len(s.tx.Lines)
 		given := call()
 		given.Script = c.Script
-		steps, err := s.g.Scripts.Run(given, about, s.tx)
+		steps, err := s.tx.Call(given, about)
 		if err == nil && len(steps) == 0 {
 			s.tx.Rollback(mark)
 			continue

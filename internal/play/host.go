@@ -9,6 +9,9 @@ import (
 
 // host does what a word to whoever runs the game asks for.
 func (s *Session) host(word, name string) []string {
+	if no, is := s.keep.(Copyless); is && word != "undo" && word != "restart" {
+		return []string{"[" + no.NoCopies() + "]"}
+	}
 	switch word {
 	case "undo":
 		return s.undo()

@@ -26,6 +26,9 @@ type Keeper interface {
 	Restore(name string) (*state.State, error)
 }
 
+// A Copyless is a [Keeper] that keeps no copies, and says why.
+type Copyless interface{ NoCopies() string }
+
 // ErrNoSave says that no save has that name.
 var ErrNoSave = errors.New("no save of that name")
 

@@ -70,7 +70,7 @@ func (s *Session) spoken(line string) []string {
 	if err != nil {
 		s.tx.Rollback(mark)
 		s.renew()
-		return []string{tell.Broken}
+		return s.breaks(err)
 	}
 	return out
 }

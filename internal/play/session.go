@@ -68,17 +68,27 @@ func New(g *game.Game, keep Keeper) (*Session, error) {
 	if len(cast) == 0 {
 		return nil, fmt.Errorf("the game has nobody to play")
 	}
+	s := &Session{person: cast[0], keep: keep}
+	if err := s.learn(g); err != nil {
+		return nil, err
+	}
+	s.play(g)
+	return s, g.Err()
+}
+
+// learn makes the words of a game those that are understood. After an error they
+// are what they were.
+func (s *Session) learn(g *game.Game) error {
 	lex, err := lexicon(g.World)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	s := &Session{lex: lex, person: cast[0], keep: keep}
-	s.play(g)
-	if s.acts, err = interaction.Open(g.World); err != nil {
-		return nil, err
+	acts, err := interaction.Open(g.World)
+	if err != nil {
+		return err
 	}
-	s.forms = forms(g, s.acts)
-	return s, g.Err()
+	s.lex, s.acts, s.forms = lex, acts, forms(g, acts)
+	return nil
 }
 
 // play makes a game the one that is played, by the person whom it is played as now.
@@ -250,7 +260,7 @@ func (s *Session) store(t Turn) {
 func (s *Session) renew() {
 	old := s.g
 	s.play(game.New(old.World, old.State))
-	s.g.Switches, s.g.Scripts, s.g.Watch = old.Switches, old.Scripts, old.Watch
+	s.g.Switches, s.g.Scripts, s.g.Watch, s.g.Trace = old.Switches, old.Scripts, old.Watch, old.Trace
 	line := s.typed
 	s.begin(line)
 }

@@ -41,28 +41,12 @@ func (s *Session) talk(tx *game.Tx, d world.Deed) (game.Result, error) {
 	if t.Ref.Family != world.OfCharacter {
 		return missed("There is no “" + words(tx, t) + "” here to talk to."), nil
 	}
-	text, ok := s.dialogue(tx, t.Ref.ID)
+	text, ok := tx.About(s.person).Dialogue(t.Ref.ID)
 	if !ok {
 		return reply("They have nothing to say."), nil
 	}
 	tx.Say(text)
 	return game.Result{}, nil
-}
-
-// dialogue is what a character has to say now: the last entry that holds, and
-// the one without a condition when none does.
-func (s *Session) dialogue(tx *game.Tx, id string) (text string, ok bool) {
-	about := tx.About(s.person)
-	keyed := false
-	for _, v := range s.g.World.DialogueOf(tx.Character(id)) {
-		switch {
-		case v.If == nil && !keyed:
-			text, ok = v.Text, true
-		case v.If != nil && about.Holds(v.If):
-			text, ok, keyed = v.Text, true, true
-		}
-	}
-	return text, ok
 }
 
 // words are those that were typed for a slot, or the name of what fills it.
@@ -125,8 +109,12 @@ func (s *Session) answerTopic(ch *world.Character, typed string) error {
 			if t.ID != topic {
 				continue
 			}
-			for _, v := range t.Answers {
-				if !about.Holds(v.If) {
+			for i, v := range t.Answers {
+				holds := about.Holds(v.If)
+				if s.g.Trace != nil {
+					s.g.Trace.For(game.Note{What: game.ASaying, Of: world.CharacterRef(ch.ID), Name: "of " + t.ID, N: i + 1, If: v.If, Holds: holds})
+				}
+				if !holds {
 					continue
 				}
 				s.tx.Touch(game.ATopic, world.CharacterRef(ch.ID), t.ID)
@@ -138,7 +126,7 @@ func (s *Session) answerTopic(ch *world.Character, typed string) error {
 			}
 		}
 	}
-	text, ok := s.dialogue(s.tx, ch.ID)
+	text, ok := about.Dialogue(ch.ID)
 	if ch.NoTopic != "" {
 		text = ch.NoTopic
 	} else if !ok {

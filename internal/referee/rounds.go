@@ -33,7 +33,7 @@ func Start(tx *game.Tx) (*game.Refusal, error) {
 	for _, id := range order {
 		clearTurn(tx, id)
 	}
-	tx.State.Set(world.Global, "round.n", state.Num(r.N+1))
+	tx.SetRound(r.N + 1)
 	tx.State.SetList(world.Global, "round.order", order)
 	return nil, nil
 }

@@ -146,17 +146,11 @@ func (v voice) unnamed(character string) bool {
 
 // being is a character's line: in a room, and when it is examined.
 func (v voice) being(id string) []string {
-	c, about := v.Character(id), v.About(v.person)
+	c := v.Character(id)
 	if own := v.scripted(c.DescriptionScript); own != "" {
 		return []string{own}
 	}
-	text := c.Text.Description
-	for _, d := range c.Descriptions {
-		if about.Holds(d.If) {
-			text = d.Text
-			break
-		}
-	}
+	text := v.About(v.person).CharacterText(c)
 	if text == "" {
 		return nil
 	}

@@ -38,10 +38,5 @@ func characterText(g *game.Game, person string, c *world.Character) string {
 	if own := g.Scripted(c.DescriptionScript, about); own != "" {
 		return own
 	}
-	for _, d := range c.Descriptions {
-		if about.Holds(d.If) {
-			return d.Text
-		}
-	}
-	return c.Text.Description
+	return about.CharacterText(c)
 }

@@ -33,7 +33,11 @@ const (
 func (r Reader) Sees(g *game.Game, s world.Section) bool {
 	switch s.Kind {
 	case world.When:
-		return g.About(r.Person).Holds(s.If)
+		holds := g.About(r.Person).Holds(s.If)
+		if g.Trace != nil {
+			g.Trace.For(game.Note{What: game.ASection, Name: s.Heading, Pos: s.Pos, If: s.If, Holds: holds})
+		}
+		return holds
 	case world.GMOnly:
 		return r.Kind == Referee
 	}

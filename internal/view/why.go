@@ -65,13 +65,7 @@ func (w *why) add(label string, x cond.Expr) {
 		return
 	}
 	holds, by := cond.Decide(x, w.about)
-	text, does := x.String()+": holds", " does"
-	if !holds {
-		text, does = x.String()+": does not hold", " does not"
-	}
-	if !cond.Equal(x, by) {
-		text += ", because " + by.String() + does
-	}
+	text := asks(x, by, holds)
 	w.AddData(label, text, map[string]any{"if": x.String(), "holds": holds, "by": by.String()})
 }
 

@@ -103,4 +103,5 @@ type Rule struct {
 	Then     string    `field:"then"`
 	Say      []string  `field:"say"`
 	Continue bool      `field:"continue"` // go on to the verb's default after it
+	Pos      Pos       `field:"-"`
 }
