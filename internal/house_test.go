@@ -33,6 +33,7 @@ var below = map[string]string{
 	"parser":      "world names",
 	"sentence":    "world names",
 	"interaction": "deed",
+	"pack":        "world",
 	"play":        "interaction parser tell sentence tongue",
 	"town":        "sentence deed view",
 	"referee":     "deed view tongue",
@@ -43,7 +44,7 @@ var below = map[string]string{
 	"mapdraw":     "game",
 	"measure":     "content",
 	"book":        "store view",
-	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book measure explore watch",
+	"command":     "argparse referee view store content generate audit play script town transcript coverage terminal sentence scratch mapdraw book measure explore watch pack",
 	"cli":         "command",
 
 	"transcript": "",

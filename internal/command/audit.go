@@ -8,6 +8,7 @@ import (
 	"rpg/internal/argparse"
 	"rpg/internal/audit"
 	"rpg/internal/content"
+	"rpg/internal/pack"
 	"rpg/internal/tell"
 	"rpg/internal/town"
 	"rpg/internal/world"
@@ -20,7 +21,7 @@ func auditSpecs() []Spec {
 		About: "Each fault is a line: where it is, how bad, its code, what is wrong and what would mend it. The exit status is 1 when there is an error.\n\n" +
 			"What is right and looks wrong is silenced with a reason: in prose by <!-- audit: ignore CODE: reason --> for its section, in front matter by # audit: ignore CODE: reason for its line or the next, in any record by the field auditIgnore: {CODE: reason}.\n\n" +
 			"What the run that is played now has generated is read like the author's own.",
-		Args: []argparse.Arg{opt("game", "a folder in games/")},
+		Args: []argparse.Arg{opt("game", "a folder in games/, or a file that rpg pack made")},
 		Options: []argparse.Option{
 			{Long: "strict", Help: "warnings fail the audit too"},
 			{Long: "format", Choices: audit.Formats(), Help: "the form of the report (default: text)"},
@@ -28,7 +29,7 @@ func auditSpecs() []Spec {
 			{Long: "list", Help: "name every check and what it means"},
 			{Long: "explain", Metavar: "CODE", Help: "what a check means, why it matters, and two small games: one with the fault, one without"},
 		},
-		For: Author, Needs: Project, Run: runAudit,
+		For: Author, Needs: Nothing, Run: runAudit,
 	}}
 }
 
@@ -52,8 +53,15 @@ func runAudit(c *Call) (Answer, error) {
 		return Answer{Raw: b.String()}, nil
 	}
 	id := c.Words.Word("game")
+	if c.isFileWord(id) {
+		return c.auditPack(id)
+	}
+	if err := c.openProject(); err != nil {
+		return Answer{}, err
+	}
+	defer c.letGo()
 	if no := c.gameHere(id); no != "" {
-		return Answer{Refused: no}, nil
+		return Answer{Refused: no + c.packBeside(id)}, nil
 	}
 	root, err := os.OpenRoot(c.Project.Game(id))
 	if err != nil {
@@ -65,7 +73,7 @@ func runAudit(c *Call) (Answer, error) {
 		return Answer{}, &broken{err}
 	}
 	c.underRun(book, id)
-	report := audit.Run(id, book)
+	report := auditOf(id, book)
 	var fixed []content.Fix
 	if c.Words.Has("fix") {
 		if fixed, err = mendFiles(root, report.Fixes); err != nil {
@@ -75,21 +83,48 @@ func runAudit(c *Call) (Answer, error) {
 			return Answer{}, &broken{err}
 		}
 		c.underRun(book, id)
-		report = audit.Run(id, book)
+		report = auditOf(id, book)
 	}
+	return c.reported(report, "games/"+id, fixed)
+}
+
+// auditPack audits the game in a pack, which nothing changes.
+func (c *Call) auditPack(word string) (Answer, error) {
+	if c.Words.Has("fix") {
+		return refuse("a pack is not changed; in a project, rpg unpack %s, rpg audit GAME --fix, rpg pack GAME", shellWord(word))
+	}
+	p, no, err := c.openPack(word)
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
+	}
+	book, err := content.OpenToAudit(p.FS())
+	if err != nil {
+		return refuse("there is no game in %s: %v", tell.Quote(word), err)
+	}
+	return c.reported(auditOf(p.Game, book), tell.OneLine(word), nil)
+}
+
+// auditOf is the report on a game, with what only a town has to fear.
+func auditOf(id string, book *content.Book) audit.Report {
+	report := audit.Run(id, book)
 	townFault(&report, book.World())
+	return report
+}
+
+// reported gives a report in the form that is asked for, its places below root.
+func (c *Call) reported(report audit.Report, root string, fixed []content.Fix) (Answer, error) {
 	format, _ := c.Words.Option("format")
 	var answer Answer
 	if format == "" && c.Words.Has("json") {
-		answer.Page = auditPage(report, "games/"+id, fixed)
+		answer.Page = auditPage(report, root, fixed)
 	} else {
 		var b strings.Builder
 		for _, f := range fixed {
 			if format == "" || format == "text" {
-				fmt.Fprintf(&b, "%s\n", fixedLine("games/"+id, f))
+				fmt.Fprintf(&b, "%s\n", fixedLine(root, f))
 			}
 		}
-		if err := report.Write(&b, format, "games/"+id); err != nil {
+		if err := report.Write(&b, format, root); err != nil {
 			return Answer{}, err
 		}
 		answer.Raw = b.String()
@@ -137,6 +172,8 @@ func (c *Call) gameHere(id string) string {
 		}
 	}
 	switch {
+	case strings.HasSuffix(id, pack.Ending):
+		return fmt.Sprintf("%s is a file, and this is about a game in games/; rpg unpack %s puts it there", tell.Quote(id), shellWord(id))
 	case c.unmade(id):
 		return fmt.Sprintf("games/%s is no game yet: it has no world.md or world.json in it", id)
 	case len(games) == 0:

@@ -28,7 +28,7 @@ func initSpecs() []Spec {
 			"The game is a small one whose files explain themselves, to be played, changed, or taken apart; with --game, one that ships with the program.",
 		Args: []argparse.Arg{opt("dir", "the project's folder (default: the current one)")},
 		Options: []argparse.Option{
-			{Long: "game", Metavar: "NAME", Help: "begin with a game that ships, such as saltmarsh"},
+			{Long: "game", Metavar: "NAME", Help: "begin with a game that ships, such as saltmarsh, or with a file that rpg pack made"},
 			{Long: "force", Help: "add what is missing to a folder that is not empty"},
 		},
 		For: Owner, Needs: Nothing, Run: initProject,
@@ -55,12 +55,9 @@ func initProject(c *Call) (Answer, error) {
 		return refuse("%s is not empty; name a new folder, or add to this one with --force, which writes nothing over", dir)
 	}
 	game, given := c.Words.Option("game")
-	from, no := c.shipped(game, given)
+	from, game, no := c.beginWith(game, given)
 	if no != "" {
 		return Answer{Refused: no}, nil
-	}
-	if !given {
-		game = starter
 	}
 	l := layout{dir: dir}
 	if given || !exists(filepath.Join(dir, "games")) {
@@ -78,15 +75,28 @@ func initProject(c *Call) (Answer, error) {
 	return Answer{Page: l.page(dir, game)}, nil
 }
 
-// shipped is the folder of the game that a project begins with.
-func (c *Call) shipped(game string, given bool) (from fs.FS, no string) {
+// beginWith is the folder of the game that a project begins with, and its id.
+func (c *Call) beginWith(game string, given bool) (from fs.FS, id, no string) {
 	if !given {
 		from, err := fs.Sub(rules.Project, starter)
 		if err != nil {
-			return nil, err.Error()
+			return nil, "", err.Error()
 		}
-		return from, ""
+		return from, starter, ""
 	}
+	if !c.isFileWord(game) {
+		from, no := c.shipped(game)
+		return from, game, no
+	}
+	p, no, err := c.openPack(game)
+	if no != "" || err != nil {
+		return nil, "", no
+	}
+	return p.FS(), p.Game, ""
+}
+
+// shipped is the folder of a game that ships with the program.
+func (c *Call) shipped(game string) (from fs.FS, no string) {
 	var all []string
 	if c.Games != nil {
 		entries, _ := fs.ReadDir(c.Games, ".")

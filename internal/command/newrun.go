@@ -14,6 +14,7 @@ import (
 	"rpg/internal/dice"
 	"rpg/internal/game"
 	"rpg/internal/names"
+	"rpg/internal/pack"
 	"rpg/internal/state"
 	"rpg/internal/store"
 	"rpg/internal/tell"
@@ -21,17 +22,9 @@ import (
 )
 
 func runNew(c *Call) (Answer, error) {
-	id := c.Words.Word("game")
-	if no := c.noGame(id); no != "" {
-		return Answer{Refused: no}, nil
-	}
-	c.at = "games/" + id
-	book, err := content.OpenDir(c.Project.Game(id))
-	if err != nil {
-		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
-	}
-	if book.World().Town != nil {
-		return refuse("%s is a town, which nobody referees; rpg town run --game %s plays it", tell.OneLine(book.World().Title), id)
+	id, book, packed, no, err := c.toRun(c.Words.Word("game"))
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
 	}
 	s := state.New()
 	g := gameOf(book, s)
@@ -64,6 +57,9 @@ func runNew(c *Call) (Answer, error) {
 		return Answer{}, &broken{err}
 	}
 	var p tell.Page
+	if packed != nil {
+		p = append(p, c.unpacked(id, packed))
+	}
 	p.AddData("RUN", fmt.Sprintf("%s, of %s, seed %s", name, g.World.Name, seed), map[string]string{"run": name, "game": id, "seed": seed.String()})
 	var people []string
 	for _, id := range cast {
@@ -94,6 +90,11 @@ func runNew(c *Call) (Answer, error) {
 		return Answer{}, err
 	}
 	c.letGo()
+	if packed != nil {
+		if err := c.install(id, packed); err != nil {
+			return Answer{}, err
+		}
+	}
 	if _, err := c.Files.Begin(away, name, ev); err != nil {
 		return Answer{}, c.unwritten(fmt.Errorf("no run was begun, or the next command finishes beginning it; what was played before is whole: %w", err))
 	}
@@ -101,6 +102,40 @@ func runNew(c *Call) (Answer, error) {
 		c.addLeavings(&answer.Page, before)
 	}
 	return answer, nil
+}
+
+// toRun opens the game that a run is to be of. That of a pack comes with the pack,
+// unless it lies among the project's games already: a run needs its game for
+// longer than a file may lie where it does.
+func (c *Call) toRun(word string) (id string, book *content.Book, p *pack.Pack, no string, err error) {
+	id = word
+	if c.isFileWord(word) {
+		if p, no, err = c.openPack(word); no != "" || err != nil {
+			return "", nil, nil, no, err
+		}
+		id = p.Game
+		there, no, err := c.alreadyHere(word, id, p)
+		if no != "" || err != nil {
+			return "", nil, nil, no, err
+		}
+		if there {
+			p = nil
+		}
+	} else if no := c.noGame(id); no != "" {
+		return "", nil, nil, no + c.packBeside(id), nil
+	}
+	c.at = "games/" + id
+	town := "rpg town run --game " + id
+	if p != nil {
+		c.at, town = tell.OneLine(word), fmt.Sprintf("rpg unpack %s, and then rpg town run --game %s,", shellWord(word), id)
+		book, err = opened(word, p)
+	} else if book, err = content.OpenDir(c.Project.Game(id)); err != nil {
+		err = &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+	}
+	if err == nil && book.World().Town != nil {
+		no = fmt.Sprintf("%s is a town, which nobody referees; %s plays it", tell.OneLine(book.World().Title), town)
+	}
+	return id, book, p, no, err
 }
 
 // addLeavings says where the files of a run that could not be read have gone.

@@ -31,8 +31,9 @@ func playSpecs() []Spec {
 			"On a terminal it is played on the whole screen, with a line above the text that says how things stand. " +
 			"Where standard input or output is no terminal, with --plain, and with --script, each line is answered as it is read, with > and the line before its answer. The end of the input ends the program. " +
 			"Outside of a project the games that ship can be played.\n\n" +
+			"A file that rpg pack made is played from wherever it lies, as in rpg play ~/Downloads/lantern.rpg. What is kept of it lies in a folder of the player's own, and goes on when the file was moved.\n\n" +
 			"A game with people is played in plain sentences, as the first of its cast or as whom --as names: “I take the rope, then ask Pell about the mill.” What cannot be read costs nothing.\n\n" + aboutIntent(),
-		Args: []argparse.Arg{opt("game", "a game in games/")},
+		Args: []argparse.Arg{opt("game", "a game in games/, or a file that rpg pack made")},
 		Options: []argparse.Option{
 			{Long: "seed", Metavar: "S", Help: "what the dice of a new game start from"},
 			{Long: "run", Help: "play one person, whom --as names, of the project's run, beside the others: what they do comes from the game's scripts"},
@@ -48,8 +49,16 @@ func playSpecs() []Spec {
 // A library is where the games that can be played lie, and where they are kept.
 type library struct {
 	ids     []string
-	open    func(id string) (*content.Book, error)
+	folder  func(id string) (fs.FS, error)
 	project store.Project
+}
+
+func (l *library) open(id string) (*content.Book, error) {
+	folder, err := l.folder(id)
+	if err != nil {
+		return nil, err
+	}
+	return content.Open(folder)
 }
 
 // gamesToPlay are those of the project, or outside of any the ones that ship.
@@ -58,7 +67,13 @@ func (c *Call) gamesToPlay() (*library, error) {
 	if err == nil {
 		return &library{
 			ids: c.games(), project: c.Project,
-			open: func(id string) (*content.Book, error) { return content.OpenDir(c.Project.Game(id)) },
+			folder: func(id string) (fs.FS, error) {
+				root, err := os.OpenRoot(c.Project.Game(id))
+				if err != nil {
+					return nil, fmt.Errorf("open the game's folder: %w", err)
+				}
+				return root.FS(), nil
+			},
 		}, nil
 	}
 	if _, given := c.Words.Option("home"); given || c.Home != "" || !errors.Is(err, store.ErrNoProject) || c.Games == nil {
@@ -66,13 +81,7 @@ func (c *Call) gamesToPlay() (*library, error) {
 	}
 	l := &library{
 		project: store.Project{Dir: filepath.Join(c.StateHome, "rpg")},
-		open: func(id string) (*content.Book, error) {
-			sub, err := fs.Sub(c.Games, id)
-			if err != nil {
-				return nil, err
-			}
-			return content.Open(sub)
-		},
+		folder:  func(id string) (fs.FS, error) { return fs.Sub(c.Games, id) },
 	}
 	entries, err := fs.ReadDir(c.Games, ".")
 	if err != nil {
@@ -87,26 +96,24 @@ func (c *Call) gamesToPlay() (*library, error) {
 }
 
 func runPlay(c *Call) (answer Answer, err error) {
-	l, err := c.gamesToPlay()
-	if err != nil {
-		return Answer{}, err
-	}
-	id := c.Words.Word("game")
+	word := c.Words.Word("game")
+	var id, no string
 	switch {
 	case c.Words.Has("run"):
-		return c.playInRun(id)
-	case id == "":
+		return c.playInRun(word)
+	case word == "":
+		l, err := c.gamesToPlay()
+		if err != nil {
+			return Answer{}, err
+		}
 		return l.list(c.Prog), nil
+	case c.isFileWord(word):
+		id, no, err = c.packToPlay(word)
+	default:
+		id, no, err = c.gameToPlay(word)
 	}
-	if no := c.cannotPlay(l, id); no != "" {
-		return Answer{Refused: no}, nil
-	}
-	c.at = "games/" + id
-	if c.Book, err = l.open(id); err != nil {
-		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
-	}
-	if c.Book.World().Town != nil {
-		return refuse("%s is a town, which several play at once, in sentences: %s town run --game %s", id, c.Prog, id)
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
 	}
 	if no := c.playedAs(); no != "" {
 		return Answer{Refused: no}, nil
@@ -116,13 +123,12 @@ func runPlay(c *Call) (answer Answer, err error) {
 		return Answer{}, err
 	}
 	defer lines.Close()
-	c.Project = l.project.Play(id)
 	options := c.Store
 	if options.Wait == 0 {
 		options.Wait = aMoment
 	}
 	if c.Files, err = store.Open(c.Project, options); err != nil {
-		return Answer{}, &broken{fmt.Errorf("is %s being played in another window? %w", id, err)}
+		return Answer{}, &broken{fmt.Errorf("is %s being played in another window? %w", tell.OneLine(word), err)}
 	}
 	defer func() { err = errors.Join(err, c.Files.Close()) }()
 	k := &keeper{Call: c, id: id}
@@ -133,9 +139,52 @@ func runPlay(c *Call) (answer Answer, err error) {
 	s.Consult(c.intent())
 	defer func() { err = errors.Join(err, s.Close()) }()
 	if in, out, ok := c.screen(); ok {
-		return Answer{Silent: true}, c.onScreen(id, s, opening, in, out)
+		return Answer{Silent: true}, c.onScreen(shellWord(word), s, opening, in, out)
 	}
 	return Answer{Silent: true}, c.converse(k, s, opening, lines, echo)
+}
+
+// gameToPlay opens a game by its id, and settles where it is kept.
+func (c *Call) gameToPlay(id string) (_, no string, err error) {
+	l, err := c.gamesToPlay()
+	if err != nil {
+		return "", "", err
+	}
+	if no := c.cannotPlay(l, id); no != "" {
+		return "", no + c.packBeside(id), nil
+	}
+	c.at = "games/" + id
+	if c.Book, err = l.open(id); err != nil {
+		return "", "", &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+	}
+	if c.Book.World().Town != nil {
+		return "", fmt.Sprintf("%s is a town, which several play at once, in sentences: %s town run --game %s", id, c.Prog, id), nil
+	}
+	c.Project = l.project.Play(id)
+	return id, "", nil
+}
+
+// packToPlay opens the game in a pack. It is kept in the player's own folder, from
+// wherever it is played: by what is in the pack, so that it goes on when the file
+// was moved, and another game of the same id is another game.
+func (c *Call) packToPlay(word string) (id, no string, err error) {
+	p, no, err := c.openPack(word)
+	if no != "" || err != nil {
+		return "", no, err
+	}
+	c.at = tell.OneLine(word)
+	if c.Book, err = opened(word, p); err != nil {
+		return "", "", err
+	}
+	if c.Book.World().Town != nil {
+		return "", fmt.Sprintf("%s is a town, which several play at once, in sentences: in a project, %s unpack %s, and then %s town run --game %s", p.Game, c.Prog, shellWord(word), c.Prog, p.Game), nil
+	}
+	own := store.Project{Dir: filepath.Join(c.StateHome, "rpg")}
+	c.Project = own.Packed(p.Game, p.Digest)
+	if !isFile(filepath.Join(c.Project.State(), "save.json")) && len(own.Editions(p.Game)) > 0 {
+		fmt.Fprintf(c.Stderr, "%s: this is another edition of %s than the one that was played before, or another game of that name: it begins anew, and the other goes on with its own file\n", c.Prog, p.Game)
+	}
+	return p.Game, "", nil
 }
 
 // playedAs says why nobody of the game can be played by the name that was given.
@@ -193,7 +242,7 @@ func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
 func (c *Call) converse(k *keeper, s *play.Session, opening []string, lines io.Reader, echo bool) error {
 	_, plain := c.Words.Option("plain")
 	if !echo {
-		fmt.Fprintf(c.Stderr, "%s Ctrl-D leaves; %s play %s goes on from there.\n\n", playHint, c.Prog, c.Words.Word("game"))
+		fmt.Fprintf(c.Stderr, "%s Ctrl-D leaves; %s play %s goes on from there.\n\n", playHint, c.Prog, shellWord(c.Words.Word("game")))
 	}
 	in, out := bufio.NewReaderSize(lines, longest), bufio.NewWriter(c.Stdout)
 	defer out.Flush()

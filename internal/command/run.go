@@ -28,7 +28,8 @@ func runSpecs() []Spec {
 		Subs: []Spec{
 			{
 				Name: "new", Help: "begin a new run of a game; the old one is put away whole",
-				Args: []argparse.Arg{one("game", "a folder in games/")},
+				About: "A file that rpg pack made is first unpacked into games/, as rpg unpack does it: the run needs its game for as long as it is played.",
+				Args:  []argparse.Arg{one("game", "a folder in games/, or a file that rpg pack made")},
 				Options: []argparse.Option{
 					{Long: "seed", Metavar: "N", Help: "the dice's seed, a number or any text (default: the game's own, else the clock's)"},
 					{Long: "cast", Metavar: "A,B", Help: "who plays, of the game's people (default: all of its cast)"},

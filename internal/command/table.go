@@ -39,6 +39,8 @@ func Table() []Spec {
 		mapSpecs(),
 		newSpecs(),
 		statsSpecs(),
+		packSpecs(),
+		infoSpecs(),
 		initSpecs(),
 		demoSpecs(),
 		readSpecs(),

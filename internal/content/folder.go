@@ -142,13 +142,13 @@ func (s *folder) strays() []Problem {
 	for _, f := range top {
 		name := f.Name()
 		switch {
-		case strings.HasPrefix(name, "."), name == coverPath, strings.HasPrefix(strings.ToUpper(name), "README"), strings.HasPrefix(strings.ToUpper(name), "LICEN"):
+		case strings.HasPrefix(name, "."), name == coverPath, isReadme(name):
 		case !f.IsDir() && slices.Contains(known, name):
 			stray(name, CodeStray, "“"+name+"” is a file", "a folder was expected")
 		case !f.IsDir() && name == jsonPath:
 			stray(name, CodeStray, "a world.json beside a world.md is not read", "one of them was expected")
 		case f.IsDir() && name == scriptFolder:
-		case f.IsDir() && name == "tests": // the game's transcripts: no part of it
+		case f.IsDir() && name == testFolder: // the game's transcripts: no part of it
 		case f.IsDir() && !slices.Contains(known, name):
 			stray(name, CodeStray, "no records are read from this folder", list(append(known, scriptFolder))+" was expected")
 		case !f.IsDir():

@@ -14,6 +14,16 @@ import (
 // their owner's editor, may write.
 func kept() []string { return []string{"games", "state", "rules", proposals} }
 
+// Keeps says why nothing is written to a path by whoever names it: it lies in a
+// folder that only the project's own commands write. Empty: it does not.
+func (p Project) Keeps(path string) string {
+	rel, ok := below(p.Dir, path)
+	if first, _, deep := strings.Cut(filepath.ToSlash(rel), "/"); ok && deep && slices.Contains(kept(), first) {
+		return first + "/ holds what the project is made of; write it elsewhere in the project"
+	}
+	return ""
+}
+
 // WriteOut writes what a command made for somebody to keep, a picture or a book,
 // to a file that they named, by its whole path: inside the project, but in none of the folders that
 // hold the games and the run, and with one of the endings. It gives the path as
@@ -40,8 +50,8 @@ func (p Project) writable(arg string, endings []string) (string, error) {
 	if !ok {
 		return "", refuse("%s lies outside the project; give a file inside %s, or redirect what is printed", cut(arg), p.Dir)
 	}
-	if first, _, deep := strings.Cut(filepath.ToSlash(rel), "/"); deep && slices.Contains(kept(), first) {
-		return "", refuse("%s/ holds what the project is made of; write it elsewhere in the project", first)
+	if why := p.Keeps(arg); why != "" {
+		return "", refuse("%s", why)
 	}
 	root, err := os.OpenRoot(p.Dir)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // ErrNoProject says that no folder from the start upward holds games.
@@ -39,6 +40,21 @@ func (p Project) Play(game string) Project {
 	return Project{Dir: p.Dir, Under: filepath.Join("state", "play", game)}
 }
 
+// Packed is where a game that is played from a pack keeps its own run: by what is
+// in the pack, wherever that lies and whatever it is called.
+func (p Project) Packed(game, digest string) Project {
+	return Project{Dir: p.Dir, Under: filepath.Join("state", packs, game+"-"+digest[:min(12, len(digest))])}
+}
+
+// Editions are the folders in which runs of packs of a game are kept.
+func (p Project) Editions(game string) []string {
+	all, _ := filepath.Glob(filepath.Join(p.Dir, "state", packs, game+"-*", saveName))
+	return slices.DeleteFunc(all, func(path string) bool {
+		name := filepath.Base(filepath.Dir(path))
+		return len(name) != len(game)+1+12 // of a game whose id begins alike
+	})
+}
+
 // State is the folder of the run's files.
 func (p Project) State() string {
 	if p.Under == "" {
@@ -52,6 +68,9 @@ func (p Project) Game(id string) string { return filepath.Join(p.Dir, "games", i
 func (p Project) Proposals() string     { return filepath.Join(p.Dir, proposals) }
 func (p Project) Settings() string      { return filepath.Join(p.Dir, "state", "settings.json") }
 func (p Project) Shelf(g string) string { return filepath.Join(p.Dir, "state", "library", g) }
+
+// packs is the folder, in state, of the runs that are played from packs.
+const packs = "packs"
 
 // proposals is the folder whose files a command consumes.
 const proposals = "proposals"

@@ -1,0 +1,26 @@
+package content_test
+
+import "testing"
+
+// TestFiles: what goes along when a game is handed on, and what stays at home.
+func TestFiles(t *testing.T) {
+	game := files{
+		"rooms/quay.md": "Stone steps.\n", "rooms/Quay (copy).md": "x", "rooms/notes.txt": "x", "rooms/quay.md~": "x",
+		"scripts/tide.js": "", "scripts/README.md": "x", "interactions/parcel.md": "x",
+		"tests/walk.txt": "> north\n", "tests/.walk.txt.swp": "x", "tests/walk.txt.orig": "x", "tests/old/walk.txt": "x",
+		"README.md": "x", "README.md~": "x", "Licence.txt": "x", "LICENSE": "x", "readme.bak": "x",
+		".env": "x", ".git/config": "x", "drafts/mill.md": "x", "Thumbs.db": "x", "world.json": "{}",
+		"world.md": "---\nname: The Quay\nstartRoom: quay\n---\n",
+	}
+	got, err := game.book(t).Files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, []string{"LICENSE", "Licence.txt", "README.md", "interactions/parcel.md", "rooms/quay.md", "scripts/tide.js", "tests/walk.txt", "world.md"}, got)
+
+	volume := files{"world.json": `{"rooms": {}}`, "rooms/quay.md": "x", "scripts/tide.lua": "", "tests/walk.txt": "", "README.md": "x"}
+	if got, err = volume.book(t).Files(); err != nil {
+		t.Fatal(err)
+	}
+	same(t, []string{"README.md", "scripts/tide.lua", "tests/walk.txt", "world.json"}, got)
+}
