@@ -18,6 +18,7 @@ var below = map[string]string{
 	"dice":        "",
 	"logic":       "world names",
 	"names":       "",
+	"schema":      "",
 	"scratch":     "",
 	"settings":    "",
 	"world":       "cond",
@@ -37,10 +38,10 @@ var below = map[string]string{
 	"play":        "interaction parser tell sentence tongue",
 	"town":        "sentence deed view",
 	"referee":     "deed view tongue",
-	"generate":    "referee content",
+	"generate":    "referee content schema",
 	"standing":    "game logic content",
 	"explore":     "play coverage",
-	"audit":       "interaction script parser standing",
+	"audit":       "interaction script parser standing schema",
 	"mapdraw":     "game",
 	"measure":     "content",
 	"book":        "store view",
@@ -92,6 +93,8 @@ func TestHeavyLibraries(t *testing.T) {
 		"github.com/dop251/goja":       "script",
 		"github.com/yuin/gopher-lua":   "script",
 		"github.com/fsnotify/fsnotify": "watch",
+
+		"github.com/santhosh-tekuri/jsonschema/v5": "schema generate",
 	}
 	for _, p := range list(t) {
 		pkg := strings.TrimPrefix(p.ImportPath, "rpg/internal/")

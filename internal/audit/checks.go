@@ -55,6 +55,7 @@ func Checks() []Check {
 		{codeCircle, "an event that runs itself again without an end"},
 		{codeEmpty, "a section that shows nothing while its condition holds"},
 		{codeSecret, "a name that only GM-only text knows, in a text that everybody reads"},
+		{codeProposal, "something of the game that the schema of a proposal about it does not take"},
 		{codePrimary, "offers of two verbs that are both the first for one subject"},
 		{codeUnused, "a silence under which nothing falls"},
 		{codeNoReason, "a silence that does not say why"},

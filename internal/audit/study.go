@@ -38,6 +38,7 @@ const (
 	codeEmpty     = "empty-section"
 	codePrimary   = "two-primaries"
 	codeSecret    = "secret-name"
+	codeProposal  = "proposal-schema"
 )
 
 // A reading is a game with what can come about in it.
@@ -83,6 +84,7 @@ func logicFaults(b *content.Book) []Finding {
 	r.lists()
 	r.speaking()
 	r.secrets()
+	r.proposals()
 	if b.Sure() && !r.study.Unsure() && r.w.Town == nil {
 		r.reach()
 		r.conditions()

@@ -1,16 +1,13 @@
 package generate
 
 import (
-	"bytes"
-	"fmt"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
 	"rpg/internal/names"
-	"rpg/rules"
+	"rpg/internal/schema"
 )
 
 // The two answers that are no new thing.
@@ -34,33 +31,12 @@ func form(k Kind, n *node) string {
 	return string(k)
 }
 
-// compiled are the validators that were made already, by kind and form: no schema
-// ever changes, and a long log holds many proposals of one kind.
-var compiled sync.Map
-
 // compile makes a validator of the schema of a kind, or of one form of it.
 func compile(k Kind, form string) (*jsonschema.Schema, error) {
-	key := [2]string{string(k), form}
-	if done, ok := compiled.Load(key); ok {
-		return done.(*jsonschema.Schema), nil
-	}
-	text, err := rules.Schema(string(k))
-	if err != nil {
-		return nil, err
-	}
-	url := string(k) + ".json"
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource(url, bytes.NewReader(text)); err != nil {
-		return nil, fmt.Errorf("the schema of %s: %w", k, err)
-	}
 	if form != "" {
-		url += "#/$defs/" + form
+		form = "$defs/" + form
 	}
-	schema, err := c.Compile(url)
-	if err == nil {
-		compiled.Store(key, schema)
-	}
-	return schema, err
+	return schema.Compile(string(k), form)
 }
 
 // fits holds an object against the schema and lists every violation.
