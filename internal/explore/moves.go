@@ -124,6 +124,11 @@ func (m *mover) thing(g *game.Game, person string, t world.Ref, burdened bool) {
 	if held && it.OnWear != "" {
 		m.add("wear "+x, false)
 	}
+	if held && it.Heal != "" {
+		m.later = true
+		m.add("use "+x, false)
+		m.later = false
+	}
 	if it.Vehicle != nil && g.Aboard(person).IsZero() {
 		m.add("board "+x, false)
 	}

@@ -36,6 +36,9 @@ type Standing interface {
 // authored is how a game stands before anybody has played.
 type authored struct{ *Game }
 
+// Beginning is how a game stands before anybody has played.
+func (g *Game) Beginning() Standing { return authored{g} }
+
 func (a authored) Rooms() []string {
 	rooms := []string{a.World.StartRoom}
 	for _, id := range a.ids[world.People] {
