@@ -22,8 +22,22 @@ type Report struct {
 // A Finding is one fault of a game.
 type Finding = content.Problem
 
-// Run reads the whole of a game and reports on it.
-func Run(game string, b *content.Book) Report {
+// Run reads the whole of a game and reports on it, but for what can be known only by
+// playing it; see [Whole].
+func Run(game string, b *content.Book) Report { return run(game, b, readFaults(b), codeDeadEnd) }
+
+// Whole reads the whole of a game, plays it where that tells more, and reports on it.
+// It takes longer than [Run] where there is something that may be lost.
+func Whole(game string, b *content.Book) Report {
+	all := readFaults(b)
+	if !slices.ContainsFunc(all, func(f Finding) bool { return f.Severity == content.Error }) {
+		all = append(all, deadEnds(b)...)
+	}
+	return run(game, b, all)
+}
+
+// readFaults is everything that is found by reading.
+func readFaults(b *content.Book) []Finding {
 	all := b.ReadAll()
 	hatch := &script.Hatch{From: b}
 	names, faults := code(hatch)
@@ -37,9 +51,13 @@ func Run(game string, b *content.Book) Report {
 	all = append(all, content.CheckFlags(b)...)
 	all = append(all, logicFaults(b)...)
 	all = append(all, grounds(b.World())...)
-	all = append(all, describe(b.World(), hatch)...)
+	return append(all, describe(b.World(), hatch)...)
+}
+
+// run makes a report of what was found. unasked are codes that were not looked for.
+func run(game string, b *content.Book, all []Finding, unasked ...string) Report {
 	r := Report{Game: game}
-	r.Findings, r.Silenced = heard(unique(all), b.Silences())
+	r.Findings, r.Silenced = heard(unique(all), b.Silences(), unasked...)
 	r.Fixes = fixes(b, r.Findings)
 	slices.SortStableFunc(r.Findings, func(a, b Finding) int {
 		return cmp.Or(

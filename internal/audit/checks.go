@@ -42,6 +42,7 @@ func Checks() []Check {
 		{codeEvent, "an event that nothing runs"},
 		{codeEnding, "an ending that the game never comes to"},
 		{codeQuest, "a quest that can never be finished"},
+		{codeDeadEnd, "a step after which an ending or a quest is out of reach for good, or points are"},
 		{codeScene, "a scene of two characters that are never in one room"},
 		{codeWayBack, "a way that does not lead back"},
 		{codeOpposite, "two rooms that lead to each other by directions that are not opposites"},

@@ -104,7 +104,7 @@ func Explain(w io.Writer, code string) error {
 	if err != nil {
 		return err
 	}
-	for _, line := range Run("harbour", book).Lines("") {
+	for _, line := range Whole("harbour", book).Lines("") {
 		if strings.Contains(line, ": "+code+": ") {
 			fmt.Fprintf(&b, "  → %s\n", strings.TrimPrefix(line, "/"))
 		}

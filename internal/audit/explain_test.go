@@ -18,7 +18,7 @@ func audited(t *testing.T, e audit.Example, good bool) (codes []string, lines st
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := audit.Run("harbour", b)
+	r := audit.Whole("harbour", b)
 	for _, f := range r.Findings {
 		codes = append(codes, f.Code)
 	}

@@ -15,8 +15,9 @@ const (
 
 // heard leaves out what authors have asked not to hear of, and adds what is wrong
 // with how they asked: a silence that nothing falls under hides the next fault,
-// and one without a reason cannot be looked at again.
-func heard(all []Finding, silences []content.Silence) (left []Finding, silenced int) {
+// and one without a reason cannot be looked at again. unasked are codes that were not
+// looked for: nobody knows whether anything falls under their silences.
+func heard(all []Finding, silences []content.Silence, unasked ...string) (left []Finding, silenced int) {
 	byFile := map[string][]int{}
 	for i, s := range silences {
 		byFile[s.Pos.File] = append(byFile[s.Pos.File], i)
@@ -37,7 +38,7 @@ func heard(all []Finding, silences []content.Silence) (left []Finding, silenced 
 	}
 	for i, s := range silences {
 		switch {
-		case !used[i]:
+		case !used[i] && !slices.Contains(unasked, s.Code):
 			left = append(left, Finding{Pos: s.Pos, Severity: content.Warning, Code: codeUnused,
 				Message: fmt.Sprintf("nothing is silenced here by “%s”", s.Code), Hint: otherCode(s.Code)})
 		case s.Reason == "":

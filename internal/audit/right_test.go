@@ -34,7 +34,7 @@ func TestRightAndLooksWrong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if r := audit.Run("harbour", b); len(r.Findings) > 0 {
+			if r := audit.Whole("harbour", b); len(r.Findings) > 0 {
 				t.Errorf("the game is right, and not said to be:\n%s", strings.Join(r.Lines("harbour"), "\n"))
 			}
 		})
@@ -53,7 +53,7 @@ func TestShippedGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := audit.Run(filepath.Base(dir), b)
+		r := audit.Whole(filepath.Base(dir), b)
 		if r.Failed(true) {
 			t.Errorf("%s has faults:\n%s", dir, strings.Join(r.Lines(dir), "\n"))
 		}

@@ -22,6 +22,7 @@ const (
 	codeNobody    = "character-unreachable"
 	codeEvent     = "event-never-runs"
 	codeEnding    = "ending-unreachable"
+	codeDeadEnd   = "dead-end"
 	codeQuest     = "quest-unfinishable"
 	codeScene     = "scene-never-plays"
 	codeWayBack   = "no-way-back"

@@ -73,7 +73,7 @@ func runAudit(c *Call) (Answer, error) {
 		return Answer{}, &broken{err}
 	}
 	c.underRun(book, id)
-	report := auditOf(id, book)
+	report := wholeAudit(id, book)
 	var fixed []content.Fix
 	if c.Words.Has("fix") {
 		if fixed, err = mendFiles(root, report.Fixes); err != nil {
@@ -83,7 +83,7 @@ func runAudit(c *Call) (Answer, error) {
 			return Answer{}, &broken{err}
 		}
 		c.underRun(book, id)
-		report = auditOf(id, book)
+		report = wholeAudit(id, book)
 	}
 	return c.reported(report, "games/"+id, fixed)
 }
@@ -101,12 +101,19 @@ func (c *Call) auditPack(word string) (Answer, error) {
 	if err != nil {
 		return refuse("there is no game in %s: %v", tell.Quote(word), err)
 	}
-	return c.reported(auditOf(p.Game, book), tell.OneLine(word), nil)
+	return c.reported(wholeAudit(p.Game, book), tell.OneLine(word), nil)
 }
 
-// auditOf is the report on a game, with what only a town has to fear.
+// auditOf is the report on a game as it reads, with what only a town has to fear.
 func auditOf(id string, book *content.Book) audit.Report {
 	report := audit.Run(id, book)
+	townFault(&report, book.World())
+	return report
+}
+
+// wholeAudit is that, with what is found by playing it.
+func wholeAudit(id string, book *content.Book) audit.Report {
+	report := audit.Whole(id, book)
 	townFault(&report, book.World())
 	return report
 }

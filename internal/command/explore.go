@@ -180,7 +180,7 @@ func (x *explorer) ending(e explore.Ending) {
 func (x *explorer) deadEnds(r *explore.Report) {
 	switch {
 	case !r.Exhausted:
-		x.page.Add("DEAD ENDS", "nobody knows before all has been played; a higher --limit may do it")
+		x.provenDeadEnds()
 		return
 	case len(r.Endings) == 0:
 		return

@@ -11,12 +11,9 @@ import (
 	"rpg/internal/content"
 	"rpg/internal/deadend"
 	"rpg/internal/dice"
-	"rpg/internal/explore"
 	"rpg/internal/game"
-	"rpg/internal/logic"
 	"rpg/internal/play"
 	"rpg/internal/script"
-	"rpg/internal/standing"
 	"rpg/internal/state"
 	"rpg/internal/world"
 )
@@ -28,8 +25,8 @@ func options(t testing.TB, files fs.FS) deadend.Options {
 		t.Fatal(err)
 	}
 	return deadend.Options{
-		Game: logic.Prepare(book.World(), standing.Outside(book)),
-		Open: func() (*game.Game, explore.Code, error) {
+		Book: book,
+		Open: func() (*game.Game, error) {
 			s := state.New()
 			g := game.New(book.World(), s)
 			g.Scripts = &script.Hatch{From: book, Parse: play.Reader(book.World())}
@@ -37,7 +34,7 @@ func options(t testing.TB, files fs.FS) deadend.Options {
 				s.Fill(world.Global, key, state.String(v))
 			}
 			s.Fill(world.Global, "round.cast", state.Texts(g.Cast()[:1]))
-			return g, book, g.SettlePlaces()
+			return g, g.SettlePlaces()
 		},
 	}
 }
@@ -154,6 +151,18 @@ func TestDeadEnds(t *testing.T) {
 		"the tide comes": {
 			edits{`{"up": "loft"}`, `{"up": {"to": "loft", "if": "!flag:wet"}}`, `"events": {`, `"events": {"intro": [{"schedule": "tide", "in": 4}], "tide": [{"set": "wet"}], `},
 			[]string{"ending home, points 0, after wait. wait. wait. wait"},
+		},
+		"the nest had only one egg": {
+			edits{`"onGive": {"fish": "fed"}`, `"onGive": {"egg": "fed"}`, `"items": ["brass_key", "fish"]`, `"items": ["brass_key", "nest"]`,
+				`"fish": {`, `"nest": {"name": "nest", "description": "Twigs.", "instead": {"polish": [{"if": "!flag:empty", "then": "found"}]}},
+		"egg": {"name": "egg", "description": "Blue.", "portable": true, "heal": "1d4"},
+		"fish": {`, `"events": {`, `"events": {"found": [{"set": "empty"}, {"move": "egg", "to": "player"}], `},
+			[]string{"points 0, after up. polish nest. use egg"},
+		},
+		"a blessing is lost": {
+			edits{`"description": "Nets.", `, `"description": "Nets.", "onEnter": [{"then": "blessed"}], `, `"onTake": "home"`, `"instead": {"polish": [{"if": "flag:blessing", "then": "home"}]}`,
+				`"Planks.", `, `"Planks.", "instead": {"wave": [{"then": "sin"}]}, `, `"events": {`, `"events": {"blessed": [{"set": "blessing"}], "sin": [{"clear": "blessing"}], `},
+			[]string{"ending home, after up. down. wave"},
 		},
 		"the cat runs away from who takes the key": {
 			edits{`"Green.", `, `"Green.", "onTake": "flees", `, `"events": {`, `"events": {"flees": [{"moveNpc": "cat", "to": null}], `},

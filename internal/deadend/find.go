@@ -3,16 +3,18 @@ package deadend
 import (
 	"cmp"
 
+	"rpg/internal/content"
 	"rpg/internal/explore"
 	"rpg/internal/game"
 	"rpg/internal/logic"
+	"rpg/internal/standing"
 )
 
 // Options say where to look.
 type Options struct {
-	Game *logic.Game
-	// Open gives a new game that nobody has played, and where its scripts are.
-	Open func() (*game.Game, explore.Code, error)
+	Book *content.Book
+	// Open gives a new game of it that nobody has played.
+	Open func() (*game.Game, error)
 	// Lines is how many lines are typed at most; 0: as many as are usual.
 	Lines int
 }
@@ -28,45 +30,51 @@ type DeadEnd struct {
 // How much is looked at when nobody says: lines that are typed in all and towards
 // one loss, and facts that are gone through to find what may be lost at all.
 const (
-	usualLines = 30_000
+	usualLines = 20_000
 	mostEach   = 4_000
-	mostFacts  = 30_000_000
+	mostFacts  = 4_000_000
 )
 
 // A finder looks for the dead ends of one game.
 type finder struct {
 	Options
+	teller
+	ready *logic.Game
 	goals []Goal
 	ends  []logic.Fact // all endings
-	w     *explore.Walk
+	walk  *explore.Walk
 	left  int // lines that may still be typed
 	found []DeadEnd
 }
 
 // Find lists the dead ends of a game. An error is a game that cannot be played.
 func Find(o Options) ([]DeadEnd, error) {
-	f := &finder{Options: o, left: cmp.Or(o.Lines, usualLines)}
-	if o.Game.Unsure() || o.Game.World.HasPeople {
-		return nil, nil // much may come about that no record tells of
+	w := o.Book.World()
+	if w.HasPeople || w.Play != "parser" || w.Town != nil {
+		return nil, nil // much may come about that no record tells of, or none can type it
 	}
-	from := o.Game.From(o.Game.Beginning())
-	if f.goals = goals(o.Game.World, from); len(f.goals) == 0 {
+	f := &finder{Options: o, ready: logic.Prepare(w, standing.Outside(o.Book)), left: cmp.Or(o.Lines, usualLines)}
+	if f.ready.Unsure() {
 		return nil, nil
 	}
-	for _, e := range o.Game.World.Endings {
+	f.teller = teller{w, f.ready.From(f.ready.Beginning())}
+	if f.goals = goals(w, f.from); len(f.goals) == 0 {
+		return nil, nil
+	}
+	for _, e := range w.Endings {
 		if e.ID != death {
 			f.ends = append(f.ends, ended(e.ID))
 		}
 	}
-	may := f.may(from)
+	may := f.may()
 	if len(may) == 0 {
 		return nil, nil
 	}
-	fresh, code, err := o.Open()
+	fresh, err := o.Open()
 	if err != nil {
 		return nil, err
 	}
-	if f.w, err = explore.NewWalk(fresh, code); err != nil {
+	if f.walk, err = explore.NewWalk(fresh, o.Book); err != nil {
 		return nil, err
 	}
 	for _, l := range may {
@@ -75,24 +83,42 @@ func Find(o Options) ([]DeadEnd, error) {
 	return f.found, nil
 }
 
-// may lists the losses that would spoil a goal if they were the first thing to
-// happen.
-func (f *finder) may(from *logic.Study) (may []*loss) {
-	begin := f.Game.Beginning()
-	all := losses(f.Game.World, from)
-	if n := mostFacts / max(len(f.Game.Facts()), 1); len(all) > n {
-		all = all[:n]
-	}
+// may lists the losses that would spoil a goal if they came about at the beginning,
+// or right after what leads to them.
+func (f *finder) may() (may []*loss) {
+	all := f.losses()
+	left := mostFacts / max(len(f.ready.Facts()), 1)
 	for _, l := range all {
-		s := f.Game.From(supposed{begin, l.outcome, l.first})
+		first, later := f.supposed(l, nil), f.supposed(l, f.plan(f.from, l))
 		for i := range f.goals {
-			if !f.goals[i].can(s) {
+			if !f.goals[i].can(first) || !f.goals[i].can(later) {
 				l.goals = append(l.goals, i)
 			}
 		}
 		if len(l.goals) > 0 {
 			may = append(may, l)
 		}
+		if left -= 2; left < 0 {
+			break
+		}
 	}
 	return may
+}
+
+// supposed is what could still come about after a loss at the beginning, but for what
+// has come about by then.
+func (f *finder) supposed(l *loss, by []logic.Fact) *logic.Study {
+	var o outcome
+	for _, x := range by {
+		switch x.Kind {
+		case logic.Flag:
+			put(&o.flags, x.ID, true)
+		case logic.Event:
+			if all := f.course(x.ID, outcome{}, 0); !all[0].over {
+				o.add(all[0])
+			}
+		}
+	}
+	o.add(l.outcome)
+	return f.ready.From(supposed{f.ready.Beginning(), o, l.first})
 }

@@ -27,8 +27,8 @@ type loss struct {
 }
 
 // losses lists what may take something away for good, as far as it can come about.
-func losses(w *world.World, from *logic.Study) (all []*loss) {
-	t := &teller{w, from}
+func (t *teller) losses() (all []*loss) {
+	w, from := t.w, t.from
 	add := func(by Cause, outs []outcome) {
 		for _, o := range outs {
 			if !o.over {

@@ -1,6 +1,7 @@
 package deadend
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -32,6 +33,24 @@ const (
 
 func (o outcome) clone() outcome {
 	return outcome{maps.Clone(o.flags), maps.Clone(o.places), maps.Clone(o.stands), maps.Clone(o.is), maps.Clone(o.vars), slices.Clone(o.ran), slices.Clone(o.timers), o.room, o.over}
+}
+
+// add lets another outcome come after it.
+func (o *outcome) add(next outcome) {
+	*o = o.clone()
+	merge(&o.flags, next.flags)
+	merge(&o.places, next.places)
+	merge(&o.stands, next.stands)
+	merge(&o.is, next.is)
+	merge(&o.vars, next.vars)
+	o.ran, o.timers = append(o.ran, next.ran...), append(o.timers, next.timers...)
+	o.room = cmp.Or(next.room, o.room)
+}
+
+func merge[K comparable, V any](into *map[K]V, from map[K]V) {
+	for k, v := range from { // in any order: they are put in one
+		put(into, k, v)
+	}
 }
 
 // put notes a change in a map that may not be there yet.

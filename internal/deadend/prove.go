@@ -19,17 +19,17 @@ func (f *finder) prove(l *loss, n *node) (is bool) {
 	if !slices.ContainsFunc(l.goals, func(i int) bool { return !met[i] && !f.goals[i].can(after) }) {
 		return false
 	}
-	f.w.Back(n.change)
+	f.walk.Back(n.change)
 	before, was := f.stands()
 	coming := f.coming(before)
-	f.w.On(n.change)
+	f.walk.On(n.change)
 	var lost []Goal
 	for i, g := range f.goals {
 		if !was[i] && !met[i] && g.can(before) && !g.can(after) {
 			lost = append(lost, g)
 		}
 	}
-	if len(lost) == 0 || slices.ContainsFunc(coming, standing.Of(f.w.Game()).Shows) || f.endsSoon() {
+	if len(lost) == 0 || slices.ContainsFunc(coming, standing.Of(f.walk.Game()).Shows) || f.endsSoon() {
 		return false
 	}
 	slices.SortStableFunc(lost, func(a, b Goal) int { return cmp.Compare(rank(a), rank(b)) })
@@ -48,17 +48,17 @@ func rank(g Goal) int { return slices.Index([]Kind{AnEnding, AQuest, Points}, g.
 
 // stands says what can come about from here, and which goals are met.
 func (f *finder) stands() (s *logic.Study, met []bool) {
-	now := standing.Of(f.w.Game())
+	now := standing.Of(f.walk.Game())
 	for _, g := range f.goals {
 		met = append(met, g.met(now))
 	}
-	return f.Game.From(now), met
+	return f.ready.From(now), met
 }
 
 // coming are the events and the flags on which other endings rest that have not come
 // about yet: a line that brings one of them about is a choice.
 func (f *finder) coming(s *logic.Study) (all []logic.Fact) {
-	now := standing.Of(f.w.Game())
+	now := standing.Of(f.walk.Game())
 	for _, end := range f.ends {
 		if slices.ContainsFunc(f.goals, func(g Goal) bool { return slices.Contains(g.any, end) }) {
 			continue
@@ -76,12 +76,12 @@ func (f *finder) coming(s *logic.Study) (all []logic.Fact) {
 func (f *finder) endsSoon() (over bool) {
 	var changes []state.Change
 	for i := 0; i < soon && !over; i++ {
-		step, _ := f.w.Type("wait", 1)
+		step, _ := f.walk.Type("wait", 1)
 		changes = append(changes, step.Changes...)
-		over = f.w.Over()
+		over = f.walk.Over()
 	}
 	f.left -= soon
-	f.w.Back(changes)
+	f.walk.Back(changes)
 	return over
 }
 

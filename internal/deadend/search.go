@@ -53,7 +53,13 @@ func (q *queue) Pop() any {
 
 // look plays towards a loss, and notes the dead end if it is one.
 func (f *finder) look(l *loss) {
-	plan := f.plan(l)
+	plan := slices.DeleteFunc(f.plan(f.ready.From(standing.Of(f.walk.Game())), l), func(x logic.Fact) bool {
+		switch x.Kind { // what goes with others: who can reach a thing is where it is
+		case logic.Near, logic.Carried, logic.With, logic.Seen, logic.Death, logic.Ending, logic.At:
+			return true
+		}
+		return false
+	})
 	for _, pull := range [...]int{1, 5} {
 		if f.left <= 0 || f.search(l, plan, pull) {
 			return
@@ -61,40 +67,30 @@ func (f *finder) look(l *loss) {
 	}
 }
 
-// plan is what leads to a loss.
-func (f *finder) plan(l *loss) []logic.Fact {
-	s := f.Game.From(standing.Of(f.w.Game()))
+// plan is what leads to a loss, by a study.
+func (f *finder) plan(s *logic.Study, l *loss) []logic.Fact {
 	var want []logic.Fact
-	add := func(k logic.Kind, id, to string) {
-		if x := (logic.Fact{Kind: k, ID: id, To: to}); s.Can(x) {
+	add := func(k logic.Kind, id string) {
+		if x := (logic.Fact{Kind: k, ID: id}); id != "" && s.Can(x) {
 			want = append(want, x)
 		}
 	}
-	if l.Room != "" {
-		add(logic.Room, l.Room, "")
-	}
-	if l.Item != "" {
-		add(logic.Near, l.Item, "")
-	}
+	add(logic.Room, l.Room)
+	add(logic.Near, l.Item)
 	for _, event := range l.ran {
-		add(logic.Event, event, "")
+		add(logic.Event, event)
 	}
-	if l.Event == "" {
-		for _, k := range slices.Sorted(maps.Keys(l.flags)) {
-			if l.flags[k] {
-				add(logic.Flag, k, "")
-			}
+	for _, flag := range slices.Sorted(maps.Keys(l.flags)) {
+		if l.Event == "" || !l.flags[flag] { // what is cleared was set before
+			add(logic.Flag, flag)
 		}
 	}
-	plan := s.Plan(want...)
-	return slices.DeleteFunc(plan, func(x logic.Fact) bool {
-		switch x.Kind {
-		case logic.Near, logic.Carried, logic.With, logic.Seen, logic.Death, logic.Ending, logic.At:
-			return true
-		}
-		return false
-	})
+	return s.Plan(want...)
 }
+
+// broken is how many lines one counts for that breaks the game: where many do, there
+// is little to be found.
+const broken = 200
 
 // search plays from the beginning, the most promising way first. It reports whether
 // there is nothing more to look for.
@@ -104,35 +100,38 @@ func (f *finder) search(l *loss, plan []logic.Fact, pull int) (done bool) {
 	q := &queue{nodes: []*node{root}, pull: pull}
 	stop := max(f.left-mostEach, 0)
 	at := root
-	defer func() { f.walk(at, root) }()
+	defer func() { f.goTo(at, root) }()
 	for q.Len() > 0 && f.left > stop {
 		n := heap.Pop(q).(*node)
-		f.walk(at, n)
+		f.goTo(at, n)
 		at = n
-		for _, m := range f.w.Moves() {
-			step, ok := f.w.Type(m.Line, m.Times)
+		for _, m := range f.walk.Moves() {
+			step, ok := f.walk.Type(m.Line, m.Times)
 			f.left -= step.Times
 			next := &node{parent: n, line: m.Line, times: step.Times, depth: n.depth + step.Times, change: step.Changes, hash: n.hash ^ step.Share}
+			if !ok {
+				f.left -= broken
+			}
 			if !ok || seen[next.hash] {
-				f.w.Back(step.Changes)
+				f.walk.Back(step.Changes)
 				continue
 			}
 			seen[next.hash] = true
-			if !f.w.Over() {
+			if !f.walk.Over() {
 				f.note(next, n, plan)
 				next.order = len(seen)
 				heap.Push(q, next)
-				if l.in(step.Changes, f.w.Person()) {
+				if l.in(step.Changes, f.walk.Person()) {
 					at = next
 					if f.prove(l, next) {
 						return true
 					}
-					f.walk(at, n)
+					f.goTo(at, n)
 					at = n
 					continue
 				}
 			}
-			f.w.Back(step.Changes)
+			f.walk.Back(step.Changes)
 		}
 	}
 	return q.Len() == 0
@@ -140,7 +139,7 @@ func (f *finder) search(l *loss, plan []logic.Fact, pull int) (done bool) {
 
 // note counts what of a plan has come about.
 func (f *finder) note(n, from *node, plan []logic.Fact) {
-	now := standing.Of(f.w.Game())
+	now := standing.Of(f.walk.Game())
 	n.got, n.rest = slices.Clone(from.got), from.rest
 	for i, x := range plan {
 		if !n.got[i] && now.Shows(x) {
@@ -150,12 +149,12 @@ func (f *finder) note(n, from *node, plan []logic.Fact) {
 	}
 }
 
-// walk makes the game stand as another node says.
-func (f *finder) walk(from, to *node) {
+// goTo makes the game stand as another node says.
+func (f *finder) goTo(from, to *node) {
 	var on []*node
 	for from != to {
 		if from.depth > to.depth || from.depth == to.depth && from.order > to.order {
-			f.w.Back(from.change)
+			f.walk.Back(from.change)
 			from = from.parent
 		} else {
 			on = append(on, to)
@@ -163,7 +162,7 @@ func (f *finder) walk(from, to *node) {
 		}
 	}
 	for _, n := range slices.Backward(on) {
-		f.w.On(n.change)
+		f.walk.On(n.change)
 	}
 }
 
