@@ -88,7 +88,7 @@ func (r *reading) encounters(x *world.Room) {
 	failed := []cond.Expr{logic.Inside(x.ID)}
 	for i, e := range x.Encounters {
 		if i > 0 && r.covered(e.If, failed[:1], failed) {
-			r.note(e.Pos, content.Warning, codeShadowed, "put it before those, or give them a chance", "this encounter never happens: one before it always does")
+			r.note(r.book.Place(world.Rooms, x.ID, "encounters", i), content.Warning, codeShadowed, "put it before those, or give them a chance", "this encounter never happens: one before it always does")
 		}
 		if e.Chance <= 0 || e.Chance >= 100 {
 			failed = append(failed, cond.Not{X: e.If})

@@ -40,6 +40,10 @@ const (
 	codePrimary   = "two-primaries"
 	codeSecret    = "secret-name"
 	codeProposal  = "proposal-schema"
+	codeAlike     = "same-name"
+	codeIdle      = "idle-plan"
+	codeHeavy     = "too-heavy"
+	codeScore     = "score"
 )
 
 // A reading is a game with what can come about in it.
@@ -86,9 +90,11 @@ func logicFaults(b *content.Book) []Finding {
 	r.speaking()
 	r.secrets()
 	r.proposals()
+	r.sense()
 	if b.Sure() && !r.study.Unsure() && r.w.Town == nil {
 		r.reach()
 		r.conditions()
+		r.scores()
 	}
 	slices.SortStableFunc(r.found, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos.File, b.Pos.File), cmp.Compare(a.Pos.Line, b.Pos.Line), cmp.Compare(a.Pos.Col, b.Pos.Col))

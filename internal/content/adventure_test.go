@@ -47,7 +47,7 @@ const adventureJSON = `{
       "descriptionScript": "echo", "roomDescriptionScript": "echo", "climbRefusal": [{"text": "It hangs loose."}]},
     "bell": {"name": "bell", "description": "", "portable": false},
     "raft": {"name": "raft", "description": "", "portable": true, "onEnd": [{"then": ["Creak."]}],
-      "vehicle": {"travels": ["water", "mud"], "restsOn": ["land"], "landing": "You land.", "leave": ["Off.", "Away."], "arrive": {"script": "echo"}, "lookScript": "echo"}}},
+      "vehicle": {"travels": ["land", "mud"], "restsOn": ["land"], "landing": "You land.", "leave": ["Off.", "Away."], "arrive": {"script": "echo"}, "lookScript": "echo"}}},
   "npcs": {
     "pell": {"name": "Pell", "description": "", "article": "", "onGive": {"rope": "late"}, "refuse": {"bell": "Too big."}, "refuseGift": "No.",
       "topics": {"mill": "It burned.", "me": [{"if": "flag:rung", "text": "You rang."}, {"text": "late"}]}, "topicAliases": {"mill": ["fire"]}, "noTopic": "Hm.",
@@ -137,7 +137,7 @@ climbRefusal: It hangs loose.
 	"items/raft.md": `---
 onEnd: {then: [Creak.]}
 vehicle:
-  travels: [water, mud]
+  travels: [land, mud]
   restsOn: land
   landing: You land.
   leave: [Off., Away.]

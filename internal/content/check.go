@@ -38,6 +38,7 @@ func (c Checks) IDs(b *Book) []Problem {
 		x.names(f)
 		x.conditions(f)
 		x.lua(f)
+		x.prose(f)
 		x.record(f)
 	}
 	sortByPlace(x.problems)
@@ -71,7 +72,7 @@ func newIndex(b *Book) *index {
 		ids:      make(map[world.Kind][]string),
 		known:    make(map[key]bool),
 		vars:     map[string]bool{"score": true, "deaths": true},
-		terrains: map[string]bool{"land": true, "water": true, "air": true},
+		terrains: map[string]bool{"land": true}, // what a room has that names none
 		unsure:   b.cover.unreadable(),
 	}
 	for _, k := range world.Kinds() {
@@ -213,6 +214,8 @@ func (x *index) names(f *filed) {
 			}
 		case aFlagSet, aFlagClear:
 			x.flag(at, m.name)
+		case aVariable:
+			x.reserved(at, "a variable", m.name)
 		case aScript:
 			x.script(at, m.name)
 		case anEnding:
@@ -224,7 +227,11 @@ func (x *index) names(f *filed) {
 				x.missing(at, "ending", m.name, all)
 			}
 		case aTerrain:
-			if m.name != "none" && !x.terrains[m.name] {
+			switch {
+			case m.name == "none" || x.terrains[m.name]:
+			case m.name == "water" || m.name == "air":
+				x.note(at, Warning, CodeUnknownID, "no room has the terrain “"+m.name+"”", "take it out, or write “terrain: "+m.name+"” in a room")
+			default:
 				x.missing(at, "terrain", m.name, sorted(x.terrains))
 			}
 		}
@@ -303,8 +310,18 @@ func (x *index) price(at world.Pos, what string, price int, tier string) {
 	}
 }
 
+// reserved refuses the names that scripts cannot tell from what every object of
+// theirs has.
+func (x *index) reserved(at world.Pos, what, name string) {
+	switch name {
+	case "__proto__", "constructor", "prototype":
+		x.note(at, Error, CodeID, "“"+name+"” is a reserved name, which "+what+" cannot have", "another name was expected")
+	}
+}
+
 // flag checks the name of a flag that is set or cleared.
 func (x *index) flag(at world.Pos, name string) {
+	x.reserved(at, "a flag", name)
 	p, isPredicate := cond.Lookup(name)
 	switch {
 	case isPredicate && p.Bare:

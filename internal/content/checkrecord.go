@@ -20,6 +20,15 @@ func (x *index) settings() {
 			x.note(f.place("cast"), Error, CodeClash, "“"+short(id)+"” is in the cast twice", "each person once was expected")
 		}
 	}
+	for _, e := range x.world.Events {
+		x.reserved(x.book.Place("", "", "events", e.Name), "an event", e.Name)
+	}
+	for _, e := range x.world.Endings {
+		x.reserved(x.book.Place("", "", "endings", e.ID), "an ending", e.ID)
+	}
+	for _, s := range x.Scripts {
+		x.reserved(x.book.Place("", "", "scripts", s), "a script", s)
+	}
 	x.circles()
 }
 
@@ -51,6 +60,13 @@ func (x *index) record(f *filed) {
 		x.itself(f, v)
 	case *world.Character:
 		at = v.Pos
+		if v.Combat != nil && v.Health != 0 {
+			x.note(f.place("health"), Error, CodeClash, "a character has “health” or “combat”, and this one has both", "take out one of the two: they are two ways of fighting")
+		}
+	case *world.Scene:
+		if len(v.Between) == 2 && v.Between[0] == v.Between[1] {
+			x.note(f.place("between"), Error, CodeClash, "the scene is one of “"+short(v.Between[0])+"” with themselves", "two characters were expected")
+		}
 	case *world.Person:
 		at = v.Pos
 		if v.Wielding != "" && x.is(v.Wielding, world.Items) && !x.item(v.Wielding).Wieldable() {
@@ -61,9 +77,8 @@ func (x *index) record(f *filed) {
 		switch f.id {
 		case alone, "number":
 			x.note(at, Error, CodeID, "“"+f.id+"” cannot be an id: conditions and steps mean something else by it", "give the record another id")
-		case "__proto__", "constructor", "prototype":
-			x.note(at, Error, CodeID, "“"+f.id+"” is a reserved name", "give the record another id")
 		}
+		x.reserved(at, "a record", f.id)
 	}
 }
 
@@ -71,6 +86,16 @@ func (x *index) exits(room *world.Room) {
 	for _, e := range room.Exits {
 		if e.Door != "" && x.is(e.Door, world.Items) && !x.item(e.Door).Door {
 			x.note(e.Pos, Warning, CodeClash, fmt.Sprintf("the exit “%s” has a door, and “%s” is none", e.Label, e.Door), "write “door: true” in its record")
+		}
+	}
+	for i, e := range room.Encounters {
+		if e.Chance < 0 || e.Chance > 100 {
+			x.note(x.book.Place(world.Rooms, room.ID, "encounters", i, "chance"), Error, CodeValue, fmt.Sprintf("the chance is %v in a hundred", e.Chance), "a number from 0, which is always, to 100 was expected")
+		}
+	}
+	for i, dir := range room.Grow {
+		if slices.ContainsFunc(room.Exits, func(e world.Exit) bool { return names.SameWay(e.Label, dir) }) {
+			x.note(x.book.Place(world.Rooms, room.ID, "grow", i), Warning, CodeClash, "nothing can grow “"+short(dir)+"”: an exit leads there", "take out one of the two")
 		}
 	}
 	for _, label := range room.ListExits {
@@ -94,6 +119,7 @@ func (x *index) itself(f *filed, item *world.Item) {
 		}{
 			{"stackable", item.Stackable}, {"container", item.Container != nil}, {"surface", item.Surface}, {"door", item.Door},
 			{"contains", len(item.Contains) > 0}, {"switchable", item.Switchable}, {"light", item.Light}, {"on", item.On},
+			{"properties", len(item.Properties) > 0}, {"inventories", len(item.Inventories) > 0}, {"features", len(item.Features) > 0},
 		} {
 			if has.it {
 				x.note(f.place(has.field), Error, CodeClash, "a counted item cannot have “"+has.field+"”", "take out one of the two")

@@ -128,6 +128,7 @@ var fieldFacts = [...]struct {
 	{"ScriptedTurn.Commands", facts{names: aCommand}},
 	{"Countdown.Flag", facts{names: aFlagSet}},
 	{"Encounter.Then", facts{names: anEvent}},
+	{"Meter.Costs", facts{keys: "agent generate world-turn"}},
 	{"Craft.Tiers", facts{names: aTier}},
 	{"Craft.Accepts", facts{names: anItem}},
 	{"PlanStep.Go", facts{names: aRoom}},
