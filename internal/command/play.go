@@ -224,7 +224,11 @@ func (c *Call) cannotPlay(l *library, id string) string {
 // their answers.
 func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
 	if file, given := c.Words.Option("script"); given {
-		f, err := os.Open(file)
+		path := file
+		if !filepath.IsAbs(path) {
+			path = filepath.Join(c.Dir, path)
+		}
+		f, err := os.Open(path)
 		if err != nil {
 			return nil, false, &store.Refusal{Why: fmt.Sprintf("the script %s cannot be read: %v", tell.Quote(file), errors.Unwrap(err))}
 		}
@@ -240,13 +244,22 @@ func (c *Call) typedLines() (lines io.ReadCloser, echo bool, err error) {
 // converse answers line after line, to the end of the input. What is shown is
 // written out, and what was done is kept, before it waits for another line.
 func (c *Call) converse(k *keeper, s *play.Session, opening []string, lines io.Reader, echo bool) error {
-	_, plain := c.Words.Option("plain")
 	if !echo {
 		fmt.Fprintf(c.Stderr, "%s Ctrl-D leaves; %s play %s goes on from there.\n\n", playHint, c.Prog, shellWord(c.Words.Word("game")))
 	}
+	k.together = true
+	return c.filter(s, k.flush, opening, lines, echo)
+}
+
+// errLeft is why a game goes on no more that somebody has left by a word of their
+// own.
+var errLeft = errors.New("it was left")
+
+// filter answers lines as they are read; keep is called before it waits for one.
+func (c *Call) filter(s typedGame, keep func() error, opening []string, lines io.Reader, echo bool) error {
+	_, plain := c.Words.Option("plain")
 	in, out := bufio.NewReaderSize(lines, longest), bufio.NewWriter(c.Stdout)
 	defer out.Flush()
-	k.together = true
 	printLines(out, opening)
 	for s.Err() == nil {
 		if !echo && !plain {
@@ -257,7 +270,7 @@ func (c *Call) converse(k *keeper, s *play.Session, opening []string, lines io.R
 		}
 		if !lineWaits(in) {
 			out.Flush()
-			if err := k.flush(); err != nil {
+			if err := keep(); err != nil {
 				return &broken{kept{err}}
 			}
 		}
@@ -266,7 +279,7 @@ func (c *Call) converse(k *keeper, s *play.Session, opening []string, lines io.R
 			if !echo {
 				fmt.Fprintln(out)
 			}
-			if unkept := k.flush(); unkept != nil {
+			if unkept := keep(); unkept != nil {
 				return &broken{kept{unkept}}
 			}
 			return c.left(err)
@@ -276,7 +289,10 @@ func (c *Call) converse(k *keeper, s *play.Session, opening []string, lines io.R
 		}
 		printLines(out, s.Line(line))
 	}
-	return &broken{kept{errors.Join(s.Err(), k.flush())}}
+	if errors.Is(s.Err(), errLeft) {
+		return nil
+	}
+	return &broken{kept{errors.Join(s.Err(), keep())}}
 }
 
 // lineWaits says whether a whole line is there to be read without waiting.

@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -11,9 +12,20 @@ import (
 	"rpg/internal/terminal"
 )
 
-// A shownGame is a session as the screen of a terminal has it.
+// A typedGame answers typed lines.
+type typedGame interface {
+	Line(string) []string
+	Status() string
+	Place() string
+	Nouns() []string
+	Err() error
+}
+
+var _ typedGame = (*play.Session)(nil)
+
+// A shownGame is a game as the screen of a terminal has it.
 type shownGame struct {
-	*play.Session
+	typedGame
 	notes *bytes.Buffer // what the program itself has said beside the game
 }
 
@@ -30,21 +42,31 @@ func (c *Call) screen() (in, out *os.File, ok bool) {
 
 // onScreen has a game played on a terminal.
 func (c *Call) onScreen(id string, s *play.Session, opening []string, in, out *os.File) error {
-	g := &shownGame{Session: s, notes: new(bytes.Buffer)}
+	if err := c.drawnOn(in, out, s, playHint, opening); err != nil {
+		return err
+	}
+	if s.Over() {
+		fmt.Fprintf(out, "The game has ended; %s play %s --new begins it again.\n", c.Prog, id)
+	} else {
+		fmt.Fprintf(out, "%s play %s goes on from here.\n", c.Prog, id)
+	}
+	return nil
+}
+
+// drawnOn shows a game on a terminal until whoever types leaves it.
+func (c *Call) drawnOn(in, out *os.File, s typedGame, hint string, opening []string) error {
+	g := &shownGame{typedGame: s, notes: new(bytes.Buffer)}
 	stderr := c.Stderr
 	c.Stderr = g.notes // it would be written over the text
-	err := terminal.Play(in, out, g, playHint+" Tab completes a name, Up brings back a line, PgUp looks back, Ctrl-D leaves.", shownLines(opening))
+	err := terminal.Play(in, out, g, hint+" Tab completes a name, Up brings back a line, PgUp looks back, Ctrl-D leaves.", shownLines(opening))
 	c.Stderr = stderr
 	stderr.Write(g.notes.Bytes())
 	switch {
+	case errors.Is(s.Err(), errLeft):
 	case s.Err() != nil:
 		return &broken{kept{s.Err()}}
 	case err != nil:
 		return &broken{kept{fmt.Errorf("the screen: %w", err)}}
-	case s.Over():
-		fmt.Fprintf(out, "The game has ended; %s play %s --new begins it again.\n", c.Prog, id)
-	default:
-		fmt.Fprintf(out, "%s play %s goes on from here.\n", c.Prog, id)
 	}
 	return nil
 }
@@ -52,18 +74,18 @@ func (c *Call) onScreen(id string, s *play.Session, opening []string, in, out *o
 // playHint is the first that is said on a terminal.
 const playHint = "Type HELP, or HINT when you are stuck."
 
-func (g *shownGame) Line(line string) []string { return shownLines(g.Session.Line(line)) }
+func (g *shownGame) Line(line string) []string { return shownLines(g.typedGame.Line(line)) }
 
 // Status is the room at the left, and what else the game's own status has at the
 // right.
 func (g *shownGame) Status() (left, right string) {
-	left = g.Session.Place()
-	right = strings.TrimPrefix(g.Session.Status(), left+"  ")
+	left = g.Place()
+	right = strings.TrimPrefix(g.typedGame.Status(), left+"  ")
 	return tell.OneLine(left), tell.OneLine(right)
 }
 
 func (g *shownGame) Nouns() []string {
-	all := g.Session.Nouns()
+	all := g.typedGame.Nouns()
 	for i, n := range all {
 		all[i] = tell.OneLine(n)
 	}

@@ -34,6 +34,7 @@ func Table() []Spec {
 		meterSpecs(),
 		auditSpecs(),
 		testSpecs(),
+		trySpecs(),
 		exploreSpecs(),
 		watchSpecs(),
 		mapSpecs(),

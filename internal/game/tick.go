@@ -124,3 +124,14 @@ func (tx *Tx) changeWeather(now int) error {
 	}
 	return nil
 }
+
+// NextTick is the first tick, from where the clock is, at which a part of the day is
+// so; false in a game without days, or where there is no such part.
+func (g *Game) NextTick(part string) (int, bool) {
+	for n := g.Ticks(); n <= g.Ticks()+g.World.Clock.Day; n++ {
+		if g.World.Clock.Day > 0 && dayParts[g.part(n)] == part {
+			return n, true
+		}
+	}
+	return 0, false
+}

@@ -48,6 +48,7 @@ const (
 	ACapture   Noted = "capture"     // the script Name that hears lines before they are read
 	CanBeSaid  Noted = "available"   // the verb Name with slots
 	Weighing   Noted = "interaction" // Detail is what came of the rules of a verb with slots
+	Broke      Noted = "broken"      // the program that answered the verb Name; Came is what broke in it
 	ACondition Noted = "condition"   // asked for something else
 )
 

@@ -88,7 +88,7 @@ func (t *Table) do(tx *game.Tx, d world.Deed, out *Outcome) error {
 		out.Stage = ByRule
 		tx.Touch(game.ARule, world.Ref{}, w.name)
 		if !w.Program.Unhandled {
-			out.settle(program(tx, &w.Program, r.about))
+			out.run(tx, &w.Program)
 			return nil
 		}
 	}
@@ -102,7 +102,7 @@ func (t *Table) do(tx *game.Tx, d world.Deed, out *Outcome) error {
 	}{{ByVerb, r.Verb.Default}, {ByProject, t.acts.Undefined}} {
 		if next.p != nil && !next.p.Unhandled {
 			out.Stage = next.stage
-			out.settle(program(tx, next.p, r.about))
+			out.run(tx, next.p)
 			return nil
 		}
 	}
@@ -123,6 +123,15 @@ func contentFailure(tx *game.Tx) *Failure {
 func (o *Outcome) reject(f *Failure) {
 	o.Status, o.Failure = Rejected, f
 	o.Result = game.Free(game.Refusal{Code: game.Because, Text: f.Says})
+}
+
+// run carries out the program that answers.
+func (o *Outcome) run(tx *game.Tx, p *world.Program) {
+	f := program(tx, p, o.Resolution.about)
+	if f != nil && tx.Trace != nil {
+		tx.Trace.Add(game.Note{What: game.Broke, Name: o.Resolution.Deed.Verb, Came: f.Code + ": " + f.Text})
+	}
+	o.settle(f)
 }
 
 // settle ends a command whose program came to its end, or broke.

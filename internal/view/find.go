@@ -17,6 +17,11 @@ import (
 // found without reading any other record. A thing that was made in play is
 // found by its own id, as the record that it is one of.
 func Find(g *game.Game, k world.Kind, words string) (string, *game.Refusal) {
+	return FindOr(g, k, words, fmt.Sprintf("; rpg show %s lists them", k))
+}
+
+// FindOr is [Find] with something else to be said where nothing has a name like it.
+func FindOr(g *game.Game, k world.Kind, words, otherwise string) (string, *game.Refusal) {
 	if has(g, k, words) {
 		return words, nil
 	}
@@ -28,7 +33,7 @@ func Find(g *game.Game, k world.Kind, words string) (string, *game.Refusal) {
 	case 1:
 		return found[0].Of, nil
 	case 0:
-		return "", &game.Refusal{Code: game.Because, Text: fmt.Sprintf("there is no %s called %s%s", singular(k), tell.Quote(words), nearest(x, k, words))}
+		return "", &game.Refusal{Code: game.Because, Text: fmt.Sprintf("there is no %s called %s%s", singular(k), tell.Quote(words), nearest(x, words, otherwise))}
 	default:
 		ids := make([]string, len(found))
 		for i, m := range found {
@@ -38,14 +43,14 @@ func Find(g *game.Game, k world.Kind, words string) (string, *game.Refusal) {
 	}
 }
 
-// nearest is a hint at the nearest spellings, or at where to look them up.
-func nearest(x *names.Index, k world.Kind, words string) string {
+// nearest is a hint at the nearest spellings, or what is said instead.
+func nearest(x *names.Index, words, otherwise string) string {
 	var out []string
 	for _, m := range x.Nearest(words, 3) {
 		out = append(out, m.Of)
 	}
 	if len(out) == 0 {
-		return fmt.Sprintf("; rpg show %s lists them", k)
+		return otherwise
 	}
 	return "; the nearest are " + tell.List(out)
 }
