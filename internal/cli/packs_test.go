@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"rpg/internal/command"
+	"rpg/internal/pack"
 )
 
 // TestSpoiltPacks: whatever is wrong with a file from somebody else, every
@@ -35,6 +36,10 @@ func TestSpoiltPacks(t *testing.T) {
 		{"slip.rpg", "it is a zip archive, and no game that rpg has packed", zipOf(t, "../../games/harbour/world.md")},
 		{"slipped.rpg", "was compressed by another program (method 8)", zipOf(t, "rpg-pack.txt", "../../games/evil/world.md")},
 		{"bomb.rpg", "was compressed by another program (method 8)", zipOf(t, "rpg-pack.txt", "harbour/world.md")},
+		{"orders.rpg", "the file “CLAUDE.md” in it is no part of a game", packOf(t, "CLAUDE.md", "world.md")},
+		{"hooks.rpg", "the file “dot-claude/settings.json” in it is no part of a game", packOf(t, "dot-claude/settings.json", "world.md")},
+		{"code.rpg", "the file “rooms/run.py” in it is no part of a game", packOf(t, "rooms/run.py", "world.md")},
+		{"nothing.rpg", "there is no world.md or world.json in it", packOf(t, "README.md")},
 		{"\x1b[2J\a.rpg", "it is empty", nil},
 	} {
 		p.write(c.name, string(c.data))
@@ -52,6 +57,19 @@ func TestSpoiltPacks(t *testing.T) {
 			t.Errorf("%q has left something behind:\n%s\nwas\n%s", c.name, after, before)
 		}
 	}
+}
+
+// packOf is a pack that holds what no game is made of.
+func packOf(t *testing.T, names ...string) []byte {
+	var files []pack.File
+	for _, name := range names {
+		files = append(files, pack.File{Name: name, Data: []byte("---\nname: Harbour\nstartRoom: quay\n---\n")})
+	}
+	data, err := pack.Write("harbour", "Harbour", files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 // zipOf is an archive of another program, with a large file of each name.

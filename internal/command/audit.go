@@ -61,7 +61,7 @@ func runAudit(c *Call) (Answer, error) {
 	}
 	defer c.letGo()
 	if no := c.gameHere(id); no != "" {
-		return Answer{Refused: no + c.packBeside(id)}, nil
+		return Answer{Refused: no + c.orFile(id)}, nil
 	}
 	root, err := os.OpenRoot(c.Project.Game(id))
 	if err != nil {

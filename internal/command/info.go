@@ -50,7 +50,7 @@ func runInfo(c *Call) (Answer, error) {
 		return refuse("which game? a file that rpg pack made, or one of %s", tell.List(l.ids))
 	}
 	if no := c.cannotPlay(l, i.word); no != "" {
-		return Answer{Refused: no + c.packBeside(i.word)}, nil
+		return Answer{Refused: no + c.orFile(i.word)}, nil
 	}
 	i.id = i.word
 	if i.fsys, err = l.folder(i.id); err != nil {
@@ -77,7 +77,7 @@ func (c *Call) inform(i informed) (Answer, error) {
 		p.AddData("PACK", fmt.Sprintf("%s, %s, all there, and as it was packed", amount(len(f.Files), "file"), amount(f.Size, "byte")),
 			map[string]any{"files": len(f.Files), "bytes": f.Size, "title": f.Title})
 		p.Add("DIGEST", f.Digest)
-	} else if files, _, err := filesOf(i.fsys, book); err == nil { // else it cannot be packed, which nobody asks for
+	} else if files, _, err := filesOf(i.fsys); err == nil { // else it cannot be packed, which nobody asks for
 		p.Add("DIGEST", pack.Digest(files))
 	}
 	kind, how := c.playedHow(i, w)

@@ -135,7 +135,11 @@ func (l *layout) add(from fs.FS, under string) {
 	// The files are part of the program: none of them can be unreadable.
 	fs.WalkDir(from, ".", func(p string, e fs.DirEntry, err error) error {
 		if err == nil && !e.IsDir() {
-			l.files = append(l.files, laid{path.Join(under, dotted(p)), from, p})
+			name := dotted(p)
+			if under != "" {
+				name = path.Join(under, p) // a game's own
+			}
+			l.files = append(l.files, laid{name, from, p})
 		}
 		return err
 	})
@@ -171,7 +175,7 @@ func (l *layout) write() error {
 			return err
 		}
 		mode := fs.FileMode(0o644)
-		if path.Ext(f.name) == ".py" {
+		if path.Ext(f.name) == ".py" && !strings.HasPrefix(f.name, "games/") {
 			mode = 0o755
 		}
 		file, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)

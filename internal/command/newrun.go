@@ -115,6 +115,9 @@ func (c *Call) toRun(word string) (id string, book *content.Book, p *pack.Pack, 
 		}
 		id = p.Game
 		there, no, err := c.alreadyHere(word, id, p)
+		if no != "" {
+			no += fmt.Sprintf("; rpg run new %s plays the one that is there", id)
+		}
 		if no != "" || err != nil {
 			return "", nil, nil, no, err
 		}
@@ -122,7 +125,7 @@ func (c *Call) toRun(word string) (id string, book *content.Book, p *pack.Pack, 
 			p = nil
 		}
 	} else if no := c.noGame(id); no != "" {
-		return "", nil, nil, no + c.packBeside(id), nil
+		return "", nil, nil, no + c.orFile(id), nil
 	}
 	c.at = "games/" + id
 	town := "rpg town run --game " + id

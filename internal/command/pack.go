@@ -75,9 +75,9 @@ func runPack(c *Call) (Answer, error) {
 			id, amount(report.Count(content.Error), "error"), strings.TrimSpace(report.Lines("games/" + id)[0]), id)
 	}
 	title := tell.OneLine(book.World().Title)
-	files, left, err := filesOf(fsys, book)
+	files, left, err := filesOf(fsys)
 	if err != nil {
-		return Answer{}, &broken{err}
+		return refuse("%s cannot be packed: %v", id, err)
 	}
 	data, err := pack.Write(id, title, files)
 	if err != nil {
@@ -178,8 +178,8 @@ func beginsAsPack(path string) bool {
 
 // filesOf reads the files of a game, and names what else lies in its folder, of
 // a folder without any the folder. Whatever is hidden goes unsaid.
-func filesOf(fsys fs.FS, book *content.Book) (files []pack.File, left []string, err error) {
-	paths, err := book.Files()
+func filesOf(fsys fs.FS) (files []pack.File, left []string, err error) {
+	paths, err := content.Files(fsys)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -187,7 +187,7 @@ func filesOf(fsys fs.FS, book *content.Book) (files []pack.File, left []string, 
 		fi, err := fs.Stat(fsys, name) // before it is opened: a pipe would keep us waiting
 		switch {
 		case err != nil:
-			return nil, nil, err
+			return nil, nil, fmt.Errorf("%s cannot be read: %w", name, pathless(err))
 		case !fi.Mode().IsRegular():
 			return nil, nil, fmt.Errorf("%s is no plain file", name)
 		case fi.Size() > pack.MaxFile:
@@ -195,7 +195,7 @@ func filesOf(fsys fs.FS, book *content.Book) (files []pack.File, left []string, 
 		}
 		data, err := fs.ReadFile(fsys, name)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, fmt.Errorf("%s cannot be read: %w", name, pathless(err))
 		}
 		files = append(files, pack.File{Name: name, Data: data})
 	}

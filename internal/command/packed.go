@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"rpg/internal/content"
@@ -54,7 +55,26 @@ func (c *Call) openPack(word string) (p *pack.Pack, no string, err error) {
 	if p, err = pack.Read(data); err != nil {
 		return nil, fmt.Sprintf("%s cannot be opened as a game: %v", tell.Quote(word), err), nil
 	}
+	if no := foreign(p); no != "" {
+		return nil, fmt.Sprintf("%s cannot be opened as a game: %s", tell.Quote(word), no), nil
+	}
 	return p, "", nil
+}
+
+// foreign says why a pack is none that this program makes: it holds no game, or
+// beside the game something that would land in a folder of the project's, where
+// other programs may look for orders.
+func foreign(p *pack.Pack) string {
+	of, err := content.Files(p.FS())
+	if err != nil {
+		return "there is no world.md or world.json in it"
+	}
+	for _, f := range p.Files {
+		if _, is := slices.BinarySearch(of, f.Name); !is {
+			return fmt.Sprintf("the file %s in it is no part of a game", tell.Quote(f.Name))
+		}
+	}
+	return ""
 }
 
 // readPack reads as much of a file as a pack can have, and a byte more, by which
@@ -106,15 +126,25 @@ func packsIn(dir string) (all []string) {
 	return all
 }
 
-// packBeside hints at a pack that a word may have meant which is no game's id.
-func (c *Call) packBeside(word string) string {
+// orFile says what there is of a file, for a word that is no game's id and may have
+// meant one.
+func (c *Call) orFile(word string) string {
 	dir, base := filepath.Split(word)
 	for _, name := range packsIn(filepath.Dir(c.path(word))) {
 		if strings.EqualFold(strings.TrimSuffix(base, filepath.Ext(base))+pack.Ending, name) {
-			return "; there is a file " + shellWord(dir+name) + ", which goes by its whole name"
+			return "; did you mean the file " + shellWord(dir+name) + "?"
 		}
 	}
-	return ""
+	if !strings.ContainsAny(word, "./") {
+		return ""
+	}
+	switch fi, err := os.Stat(c.path(word)); {
+	case err != nil:
+		return "; nor is there a file of that name"
+	case fi.IsDir():
+		return "; it is a folder, and what rpg pack made is a file"
+	}
+	return "; it is no plain file"
 }
 
 // opened opens the game of a pack.

@@ -151,7 +151,7 @@ func (c *Call) gameToPlay(id string) (_, no string, err error) {
 		return "", "", err
 	}
 	if no := c.cannotPlay(l, id); no != "" {
-		return "", no + c.packBeside(id), nil
+		return "", no + c.orFile(id), nil
 	}
 	c.at = "games/" + id
 	if c.Book, err = l.open(id); err != nil {
@@ -181,7 +181,7 @@ func (c *Call) packToPlay(word string) (id, no string, err error) {
 	}
 	own := store.Project{Dir: filepath.Join(c.StateHome, "rpg")}
 	c.Project = own.Packed(p.Game, p.Digest)
-	if !isFile(filepath.Join(c.Project.State(), "save.json")) && len(own.Editions(p.Game)) > 0 {
+	if !isFile(filepath.Join(c.Project.State(), "save.json")) && own.Editions(p.Game) > 0 {
 		fmt.Fprintf(c.Stderr, "%s: this is another edition of %s than the one that was played before, or another game of that name: it begins anew, and the other goes on with its own file\n", c.Prog, p.Game)
 	}
 	return p.Game, "", nil

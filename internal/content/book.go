@@ -157,10 +157,15 @@ func (b *Book) findShelf(fsys fs.FS) error {
 	}
 	data, problem, err := readFile(fsys, jsonPath, maxJSON)
 	if err != nil {
-		return fmt.Errorf("the folder holds no game: %s or %s was expected in it: %w", coverPath, jsonPath, fs.ErrNotExist)
+		return noGame()
 	}
 	b.shelf = newVolume(fsys, data, problem)
 	return nil
+}
+
+// noGame says that a folder holds none.
+func noGame() error {
+	return fmt.Errorf("the folder holds no game: %s or %s was expected in it: %w", coverPath, jsonPath, fs.ErrNotExist)
 }
 
 // World is the game as the rest of the program knows it.

@@ -12,16 +12,23 @@ import (
 // testFolder is where a game's transcripts lie.
 const testFolder = "tests"
 
-// Files lists, sorted, the files that a game is made of, for whoever hands it on:
-// those that it is read from, and what belongs to it unread, its README, its
-// licence and its transcripts.
-func (b *Book) Files() ([]string, error) {
-	all, err := b.shelf.paths()
+// Files lists, sorted, the files that the game in a folder is made of, for whoever
+// hands it on: those that it is read from, and what belongs to it unread, its
+// README, its licence and its transcripts. None of them is opened.
+func Files(fsys fs.FS) ([]string, error) {
+	var s shelf = &folder{fsys: fsys}
+	if _, err := fs.Stat(fsys, coverPath); err != nil {
+		if _, err := fs.Stat(fsys, jsonPath); err != nil {
+			return nil, noGame()
+		}
+		s = &volume{fsys: fsys}
+	}
+	all, err := s.paths()
 	if err != nil {
 		return nil, fmt.Errorf("list the game's files: %w", err)
 	}
 	for _, dir := range [...]string{".", testFolder} {
-		files, err := fs.ReadDir(b.shelf.fs(), dir)
+		files, err := fs.ReadDir(fsys, dir)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("list the game's files: %w", err)
 		}

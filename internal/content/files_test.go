@@ -1,6 +1,12 @@
 package content_test
 
-import "testing"
+import (
+	"errors"
+	"io/fs"
+	"testing"
+
+	"rpg/internal/content"
+)
 
 // TestFiles: what goes along when a game is handed on, and what stays at home.
 func TestFiles(t *testing.T) {
@@ -12,15 +18,18 @@ func TestFiles(t *testing.T) {
 		".env": "x", ".git/config": "x", "drafts/mill.md": "x", "Thumbs.db": "x", "world.json": "{}",
 		"world.md": "---\nname: The Quay\nstartRoom: quay\n---\n",
 	}
-	got, err := game.book(t).Files()
+	got, err := content.Files(game.fs())
 	if err != nil {
 		t.Fatal(err)
 	}
 	same(t, []string{"LICENSE", "Licence.txt", "README.md", "interactions/parcel.md", "rooms/quay.md", "scripts/tide.js", "tests/walk.txt", "world.md"}, got)
 
 	volume := files{"world.json": `{"rooms": {}}`, "rooms/quay.md": "x", "scripts/tide.lua": "", "tests/walk.txt": "", "README.md": "x"}
-	if got, err = volume.book(t).Files(); err != nil {
+	if got, err = content.Files(volume.fs()); err != nil {
 		t.Fatal(err)
+	}
+	if _, err := content.Files(files{"README.md": "x"}.fs()); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no game: %v", err)
 	}
 	same(t, []string{"README.md", "scripts/tide.lua", "tests/walk.txt", "world.json"}, got)
 }

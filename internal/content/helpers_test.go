@@ -14,14 +14,19 @@ type files map[string]string
 
 func (f files) open(t *testing.T) (*content.Book, error) {
 	t.Helper()
-	fsys := fstest.MapFS{}
-	if _, ok := f["world.json"]; !ok {
+	fsys := f.fs()
+	if _, ok := f["world.json"]; !ok && f["world.md"] == "" {
 		fsys["world.md"] = &fstest.MapFile{Data: []byte("---\nname: The Quay\nstartRoom: quay\n---\n")}
 	}
+	return content.Open(fsys)
+}
+
+func (f files) fs() fstest.MapFS {
+	fsys := fstest.MapFS{}
 	for path, text := range f {
 		fsys[path] = &fstest.MapFile{Data: []byte(text)}
 	}
-	return content.Open(fsys)
+	return fsys
 }
 
 func (f files) book(t *testing.T) *content.Book {

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
+	"strings"
 )
 
 // ErrNoProject says that no folder from the start upward holds games.
@@ -46,13 +46,16 @@ func (p Project) Packed(game, digest string) Project {
 	return Project{Dir: p.Dir, Under: filepath.Join("state", packs, game+"-"+digest[:min(12, len(digest))])}
 }
 
-// Editions are the folders in which runs of packs of a game are kept.
-func (p Project) Editions(game string) []string {
-	all, _ := filepath.Glob(filepath.Join(p.Dir, "state", packs, game+"-*", saveName))
-	return slices.DeleteFunc(all, func(path string) bool {
-		name := filepath.Base(filepath.Dir(path))
-		return len(name) != len(game)+1+12 // of a game whose id begins alike
-	})
+// Editions counts the packs of a game of which runs are kept.
+func (p Project) Editions(game string) (n int) {
+	entries, _ := os.ReadDir(filepath.Join(p.Dir, "state", packs))
+	for _, e := range entries {
+		digest, ok := strings.CutPrefix(e.Name(), game+"-")
+		if ok && len(digest) == 12 && !strings.Contains(digest, "-") { // else of a game whose id begins alike
+			n++
+		}
+	}
+	return n
 }
 
 // State is the folder of the run's files.
