@@ -74,7 +74,7 @@ func (c *Call) inform(i informed) (Answer, error) {
 	}
 	if i.pack != nil {
 		f := i.pack
-		p.AddData("PACK", fmt.Sprintf("%s, %s, all there, and as it was packed", amount(len(f.Files), "file"), amount(f.Size, "byte")),
+		p.AddData("PACK", fmt.Sprintf("%s, %s; nothing is missing or damaged", amount(len(f.Files), "file"), amount(f.Size, "byte")),
 			map[string]any{"files": len(f.Files), "bytes": f.Size, "title": f.Title})
 		p.Add("DIGEST", f.Digest)
 	} else if files, _, err := filesOf(i.fsys); err == nil { // else it cannot be packed, which nobody asks for

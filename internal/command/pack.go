@@ -90,7 +90,7 @@ func runPack(c *Call) (Answer, error) {
 	if err := store.WriteFile(path, data); err != nil {
 		return Answer{}, &broken{fmt.Errorf("writing %s: %w", out, pathless(err))}
 	}
-	return Answer{Page: packedPage(out, p, len(data), left, report)}, nil
+	return Answer{Page: packedPage(out, p, left, report)}, nil
 }
 
 // cannotPack says why a word names no game that can be packed.
@@ -109,9 +109,9 @@ func (c *Call) cannotPack(l *library, id string) string {
 }
 
 // packedPage says what was made.
-func packedPage(out string, p *pack.Pack, size int, left []string, report audit.Report) (page tell.Page) {
-	page.AddData("PACKED", fmt.Sprintf("%s, of %s (%s): %s, %s, digest %s", out, titleOr(p.Title, p.Game), p.Game, amount(len(p.Files), "file"), amount(size, "byte"), p.Digest),
-		map[string]any{"path": out, "game": p.Game, "title": p.Title, "files": len(p.Files), "bytes": size, "digest": p.Digest})
+func packedPage(out string, p *pack.Pack, left []string, report audit.Report) (page tell.Page) {
+	page.AddData("PACKED", fmt.Sprintf("%s, of %s (%s): %s, %s, digest %s", out, titleOr(p.Title, p.Game), p.Game, amount(len(p.Files), "file"), amount(p.Size, "byte"), p.Digest),
+		map[string]any{"path": out, "game": p.Game, "title": p.Title, "files": len(p.Files), "bytes": p.Size, "digest": p.Digest})
 	if n := len(left); n > 0 {
 		text := tell.List(left[:min(n, mostNamed)])
 		if n > mostNamed {

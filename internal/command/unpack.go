@@ -88,9 +88,14 @@ func (c *Call) alreadyHere(word, id string, p *pack.Pack) (there bool, no string
 
 // sameGame reports whether a game of the project reads as the one in a pack does.
 func (c *Call) sameGame(id string, p *pack.Pack) (bool, error) {
-	here, err := content.OpenDir(c.Project.Game(id))
+	root, err := os.OpenRoot(c.Project.Game(id))
 	if err != nil {
-		return false, nil // it is no game, or a broken one
+		return false, nil // it is something else
+	}
+	defer root.Close()
+	here, err := content.OpenToAudit(root.FS())
+	if err != nil {
+		return false, nil
 	}
 	packed, err := content.OpenToAudit(p.FS())
 	if err != nil {

@@ -47,7 +47,7 @@ type Pack struct {
 	Title  string // as the one who packed it had it; empty: it has none
 	Files  []File
 	Digest string
-	Size   int // bytes of all files
+	Size   int // bytes of the pack
 
 	files fs.FS
 }

@@ -32,7 +32,7 @@ func Read(data []byte) (*Pack, error) {
 	if err := listed(rest, list(all), all); err != nil {
 		return nil, err
 	}
-	p := &Pack{}
+	p := &Pack{Size: len(data)}
 	if err := p.read(all[0].Data); err != nil {
 		return nil, err
 	}
@@ -190,6 +190,6 @@ func (p *Pack) take(files []File) error {
 	if len(p.Files) == 0 {
 		return errors.New("there is no file of a game in it")
 	}
-	p.Digest, p.Size = digestOf(p.Files), sizeOf(p.Files)
+	p.Digest = digestOf(p.Files)
 	return nil
 }
