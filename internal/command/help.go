@@ -69,6 +69,12 @@ func otherWords(command string) []string {
 		return []string{"ls"}
 	case "audit":
 		return []string{"lint", "validate"}
+	case "pack":
+		return []string{"zip", "bundle"}
+	case "unpack":
+		return []string{"unzip", "install", "import"}
+	case "info":
+		return []string{"about"}
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ import (
 func infoSpecs() []Spec {
 	return []Spec{{
 		Name: "info", Help: "what a packed game is, how it is played, and whether it passes its audit",
-		About: "It plays nothing and runs nothing. The exit status is 1 when the file is no pack, or is damaged, and the answer says what is wrong with it.",
+		About: "It plays nothing and writes nothing. The exit status is 1 when the file is no pack, or is damaged, and the answer says what is wrong with it.",
 		Args:  []argparse.Arg{opt("game", "a file that rpg pack made, or a game in games/")},
 		For:   Player, Needs: Nothing, Run: runInfo,
 	}}
