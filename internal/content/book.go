@@ -24,8 +24,9 @@ type Book struct {
 
 	records drawers
 	ids     map[world.Kind][]string
-	read    map[string]string // path to digest
-	order   []*filed          // in the order in which they were read
+	listed  map[world.Kind]map[string]bool // the same, to be looked up
+	read    map[string]string              // path to digest
+	order   []*filed                       // in the order in which they were read
 
 	actFiles []*filed // what they say of semantic commands, once that was asked for
 	acts     *world.Interactions
@@ -124,8 +125,9 @@ func Open(fsys fs.FS) (*Book, error) {
 // who want to hear of every fault: [Book.ReadAll] tells of that file's too.
 func OpenToAudit(fsys fs.FS) (*Book, error) {
 	b := &Book{
-		ids:  make(map[world.Kind][]string),
-		read: make(map[string]string),
+		ids:    make(map[world.Kind][]string),
+		listed: make(map[world.Kind]map[string]bool),
+		read:   make(map[string]string),
 	}
 	if err := b.findShelf(fsys); err != nil {
 		return nil, err

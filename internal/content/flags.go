@@ -163,8 +163,26 @@ func (f *filed) flags(b *Book) []FlagUse {
 // isRecord says whether a name in prose is that of a thing, a place or a being.
 func (b *Book) isRecord(name string) bool {
 	return slices.ContainsFunc(world.Kinds(), func(k world.Kind) bool {
-		return b.get(k, name) != nil || b.get(k, strings.ReplaceAll(name, "_", "-")) != nil
+		return b.has(k, name) || b.has(k, strings.ReplaceAll(name, "_", "-"))
 	})
+}
+
+// has says whether there is a record. It asks for no file that is not listed:
+// prose has many words.
+func (b *Book) has(k world.Kind, id string) bool {
+	listed := b.listed[k]
+	if listed == nil {
+		listed = make(map[string]bool)
+		ids, _ := b.authored(k) // a kind that cannot be listed is told of elsewhere
+		for _, id := range ids {
+			listed[id] = true
+		}
+		b.listed[k] = listed
+	}
+	if listed[id] {
+		return b.get(k, id) != nil
+	}
+	return b.made.record(b, k, id) != nil
 }
 
 // automatic says whether a name sets itself.

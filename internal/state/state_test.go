@@ -171,3 +171,38 @@ func TestPath(t *testing.T) {
 		}
 	}
 }
+
+// TestCopy: a copy stands the same, with the lists of what lies where, and what is
+// written afterwards in either of them is not in the other.
+func TestCopy(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := state.New()
+		write := func(s *state.State) {
+			of, key := someWrite(t)
+			v := someValue(t)
+			if key == "at" {
+				v = state.String(rapid.SampledFrom([]string{"person:ana", "room:quay"}).Draw(t, "at"))
+			}
+			s.Set(of, key, v)
+		}
+		for range rapid.IntRange(0, 40).Draw(t, "before") {
+			write(s)
+		}
+		c := s.Copy()
+		if a, b := dump(s), dump(c); a != b {
+			t.Fatalf("the copy of\n%s\nis\n%s", a, b)
+		}
+		if c.Changed() {
+			t.Fatal("a copy has something to hand out")
+		}
+		for _, one := range []struct{ writes, stays *state.State }{{s, c}, {c, s}} {
+			before := dump(one.stays)
+			for range rapid.IntRange(0, 10).Draw(t, "after") {
+				write(one.writes)
+			}
+			if now := dump(one.stays); now != before {
+				t.Fatalf("what is written in one is in the other:\n%s\nnow\n%s", before, now)
+			}
+		}
+	})
+}
