@@ -140,8 +140,13 @@ func (t *tester) file(name string) error {
 		return nil
 	}
 	result, err := t.play(script)
-	if err != nil {
-		t.fails(name, result.Typed, err.Error(), nil)
+	return t.went(script, result, err)
+}
+
+// went adds how a transcript went; broke is what kept it from going on.
+func (t *tester) went(script *transcript.Script, result *transcript.Result, broke error) error {
+	if broke != nil {
+		t.fails(script.Name, result.Typed, broke.Error(), nil)
 		return nil
 	}
 	t.typed += result.Typed
@@ -150,7 +155,7 @@ func (t *tester) file(name string) error {
 		return nil
 	}
 	if !t.Words.Has("update") {
-		t.differs(name, result)
+		t.differs(script.Name, result)
 		return nil
 	}
 	return t.update(script, result)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -54,8 +55,9 @@ type adventurer struct {
 }
 
 var (
-	_ play.Keeper = (*adventurer)(nil)
-	_ play.Scribe = (*adventurer)(nil)
+	_ play.Keeper          = (*adventurer)(nil)
+	_ play.Scribe          = (*adventurer)(nil)
+	_ transcript.Traveller = (*adventurer)(nil)
 )
 
 func (a *adventurer) Begin(s *transcript.Script) ([]string, error) {
@@ -68,14 +70,25 @@ func (a *adventurer) Begin(s *transcript.Script) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := a.sit(fresh); err != nil {
+		return nil, err
+	}
+	return a.session.Opening(), nil
+}
+
+// sit begins a session over a state, or makes the one that there is stand so: it
+// has the words and the scripts of the game ready.
+func (a *adventurer) sit(fresh *state.State) (err error) {
+	if a.session != nil {
+		a.session.Anew(fresh)
+		return nil
+	}
 	g := gameOf(a.book, fresh)
 	if a.cover != nil {
 		g.Watch = a.cover.Note
 	}
-	if a.session, err = play.New(g, a); err != nil {
-		return nil, err
-	}
-	return a.session.Opening(), nil
+	a.session, err = play.New(g, a)
+	return err
 }
 
 func (a *adventurer) Type(s *transcript.Step) ([]string, error) {
@@ -85,22 +98,54 @@ func (a *adventurer) Type(s *transcript.Step) ([]string, error) {
 	case len(s.Input) > 0:
 		return nil, errors.New("< is for commands that read a text; here every line is typed by itself")
 	}
-	out := a.session.Line(s.Line)
-	return out, errors.Join(a.broke(s), a.session.Err())
-}
-
-// broke is what broke in the content, unless the transcript expects that.
-func (a *adventurer) broke(s *transcript.Step) error {
-	fault := a.session.Fault()
-	if fault != nil && slices.ContainsFunc(s.Checks, func(c transcript.Check) bool { return c.Text == tell.Broken }) {
-		return nil
+	out, fault := a.session.Line(s.Line), a.session.Fault()
+	if err := a.session.Err(); err != nil || fault == nil {
+		return out, errors.Join(fault, err)
 	}
-	return fault
+	return out, &transcript.Fault{Says: tell.Broken, Err: fault}
 }
 
+// Holds asks a game that is laid over the state for this check alone: what it
+// meets with on the way is not there for the next line.
 func (a *adventurer) Holds(_ *transcript.Step, c *transcript.Check) (bool, string, error) {
-	g := a.session.Game()
+	played := a.session.Game()
+	g := game.New(played.World, played.State)
+	g.Scripts = played.Scripts
 	return a.holds(g, g.Cast()[0], c)
+}
+
+// A place is how a transcript stands between two of its lines.
+type place struct {
+	at    *play.Standing
+	style string
+	seed  string
+	saves map[string][]state.Change
+}
+
+// Leave gives how it stands, for a player of the same game that has a book of its
+// own.
+func (a *adventurer) Leave() any {
+	if at, ok := a.session.Standing(); ok {
+		return &place{at, a.book.World().Style, a.seed, maps.Clone(a.saves)}
+	}
+	return nil
+}
+
+// Resume goes on from there.
+func (a *adventurer) Resume(from any) error {
+	p := from.(*place)
+	a.book.World().Style, a.seed, a.saves = p.style, p.seed, maps.Clone(p.saves)
+	if a.session == nil {
+		fresh, err := a.Fresh()
+		if err == nil {
+			err = a.sit(fresh)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	a.session.Stand(p.at)
+	return nil
 }
 
 func (a *adventurer) Close() error {

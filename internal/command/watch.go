@@ -8,13 +8,9 @@ import (
 	"io/fs"
 	"os"
 	"os/signal"
-	"path"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -22,7 +18,6 @@ import (
 	"rpg/internal/audit"
 	"rpg/internal/content"
 	"rpg/internal/tell"
-	"rpg/internal/transcript"
 	"rpg/internal/watch"
 )
 
@@ -227,90 +222,4 @@ func (w *watcher) audit(p *tell.Page) error {
 	w.found, w.heads = lines, report.Summary()
 	p.AddData("AUDIT", text, report.Data("games/"+w.id))
 	return nil
-}
-
-// play plays the transcripts: all, or those that are made of a changed file.
-func (w *watcher) play(changed []string, onlyTests bool, p *tell.Page) {
-	names, err := fs.Glob(os.DirFS(filepath.Join(w.dir, testsFolder)), "*.txt")
-	if err != nil || len(names) == 0 {
-		w.tests = map[string]*tested{}
-		return
-	}
-	slices.Sort(names)
-	for name := range w.tests {
-		if !slices.Contains(names, name) {
-			delete(w.tests, name)
-		}
-	}
-	due := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
-		t := w.tests[name]
-		return onlyTests && t != nil && len(t.files) > 0 && !slices.ContainsFunc(t.files, func(f string) bool { return slices.Contains(changed, testsFolder+"/"+f) })
-	})
-	for i, t := range w.playAll(due) {
-		w.tests[due[i]] = t
-		for _, l := range t.lines {
-			p.Add("", l)
-		}
-	}
-	passed, typed := 0, 0
-	var failed []string
-	for _, name := range names {
-		if t := w.tests[name]; t.failed {
-			failed = append(failed, name)
-		} else {
-			passed++
-		}
-		typed += w.tests[name].typed
-	}
-	text := fmt.Sprintf("%d passed", passed)
-	if len(failed) > 0 {
-		text += fmt.Sprintf(", %d failed: %s", len(failed), strings.Join(failed, ", "))
-	}
-	if len(due) < len(names) {
-		text += fmt.Sprintf("; played %s", amount(len(due), "transcript"))
-	}
-	p.AddData("TESTS", text, map[string]any{"passed": passed, "failed": failed, "played": len(due), "typed": typed})
-}
-
-// playAll plays transcripts, several at once, each in a game of its own.
-func (w *watcher) playAll(names []string) []*tested {
-	out := make([]*tested, len(names))
-	var next atomic.Int32
-	var all sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(names)) {
-		all.Go(func() {
-			book, err := content.OpenDir(w.dir)
-			style := ""
-			if err == nil {
-				style = book.World().Style // before a transcript has its own
-			}
-			for i := int(next.Add(1)) - 1; i < len(names); i = int(next.Add(1)) - 1 {
-				out[i] = w.playOne(names[i], book, style, err)
-			}
-		})
-	}
-	all.Wait()
-	return out
-}
-
-func (w *watcher) playOne(name string, book *content.Book, style string, err error) *tested {
-	if err != nil {
-		return &tested{failed: true, lines: []string{"FAILED: " + name + ": the game cannot be read"}}
-	}
-	t := &tester{Call: w.Call, id: w.id, book: book, style: style, dir: filepath.Join(w.dir, testsFolder)}
-	if err := t.file(name); err != nil {
-		t.fails(name, 0, tell.OneLine(err.Error()), nil)
-	}
-	out := &tested{failed: t.failed > 0, typed: t.typed}
-	for _, l := range strings.Split(strings.TrimSuffix(t.page.String(), "\n"), "\n") {
-		if l != "" {
-			out.lines = append(out.lines, l)
-		}
-	}
-	if s, err := transcript.Read(os.DirFS(t.dir), name); err == nil {
-		for _, f := range s.Files() {
-			out.files = append(out.files, path.Clean(f))
-		}
-	}
-	return out
 }

@@ -1,6 +1,7 @@
 package transcript
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -33,41 +34,30 @@ type Result struct {
 	Stopped  bool // a failure was vital
 }
 
+// A Fault is an answer that comes of content that broke. It is no error where one
+// of the checks is what is said then.
+type Fault struct {
+	Says string
+	Err  error
+}
+
+func (f *Fault) Error() string { return f.Err.Error() }
+func (f *Fault) Unwrap() error { return f.Err }
+
 // Run plays a transcript to its end, or to the first failure that is vital. An
 // error is a game that broke or a check that means nothing; it says where.
 func (s *Script) Run(p Player) (*Result, error) {
 	r := &Result{}
 	for _, step := range s.Steps {
-		answer, err := s.answer(p, step)
-		if err != nil {
-			return r, fmt.Errorf("%s: %w", step.At(), err)
-		}
-		if step.Typed {
-			r.Typed++
-		}
-		failed := step.judge(answer)
-		for i := range step.Checks {
-			c := &step.Checks[i]
-			if c.Kind != State {
-				continue
-			}
-			ok, why, err := p.Holds(step, c)
-			if err != nil {
-				return r, fmt.Errorf("%s:%d: %w", c.File, c.N, err)
-			}
-			if !ok {
-				failed = append(failed, Failure{Step: step, Check: c, Answer: answer, Why: why})
-			}
-		}
-		r.Failures = append(r.Failures, failed...)
-		if slices.ContainsFunc(failed, func(f Failure) bool { return f.vital() }) {
-			r.Stopped = true
-			break
+		answer, broke := s.answer(p, step)
+		if err := step.take(p, answer, broke, r); err != nil || r.Stopped {
+			return r, err
 		}
 	}
 	return r, nil
 }
 
+// answer is what a step is answered.
 func (s *Script) answer(p Player, step *Step) ([]string, error) {
 	var lines []string
 	var err error
@@ -77,6 +67,35 @@ func (s *Script) answer(p Player, step *Step) ([]string, error) {
 		lines, err = p.Begin(s)
 	}
 	return Lines(lines), err
+}
+
+// take puts into a result how a step went: broke is the error that came with its
+// answer.
+func (s *Step) take(p Player, answer []string, broke error, r *Result) error {
+	var fault *Fault
+	if broke != nil && !(errors.As(broke, &fault) && slices.ContainsFunc(s.Checks, func(c Check) bool { return c.Text == fault.Says })) {
+		return fmt.Errorf("%s: %w", s.At(), broke)
+	}
+	if s.Typed {
+		r.Typed++
+	}
+	failed := s.judge(answer)
+	for i := range s.Checks {
+		c := &s.Checks[i]
+		if c.Kind != State {
+			continue
+		}
+		ok, why, err := p.Holds(s, c)
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", c.File, c.N, err)
+		}
+		if !ok {
+			failed = append(failed, Failure{Step: s, Check: c, Answer: answer, Why: why})
+		}
+	}
+	r.Failures = append(r.Failures, failed...)
+	r.Stopped = slices.ContainsFunc(failed, func(f Failure) bool { return f.vital() })
+	return nil
 }
 
 // Lines are the lines of an answer as they are compared: without those that are
