@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -68,22 +69,18 @@ func runAudit(c *Call) (Answer, error) {
 		return Answer{}, &broken{err}
 	}
 	defer root.Close()
-	book, err := content.OpenToAudit(root.FS())
+	report, err := c.audited(id, root.FS(), nil, wholeAudit)
 	if err != nil {
 		return Answer{}, &broken{err}
 	}
-	c.underRun(book, id)
-	report := wholeAudit(id, book)
 	var fixed []content.Fix
 	if c.Words.Has("fix") {
 		if fixed, err = mendFiles(root, report.Fixes); err != nil {
 			return Answer{}, &broken{err}
 		}
-		if book, err = content.OpenToAudit(root.FS()); err != nil {
+		if report, err = c.audited(id, root.FS(), nil, wholeAudit); err != nil {
 			return Answer{}, &broken{err}
 		}
-		c.underRun(book, id)
-		report = wholeAudit(id, book)
 	}
 	return c.reported(report, "games/"+id, fixed)
 }
@@ -140,6 +137,18 @@ func (c *Call) reported(report audit.Report, root string, fixed []content.Fix) (
 		answer.Exit = ExitRefused
 	}
 	return answer, nil
+}
+
+// audited reports on a game, with what the run of it that is played now has
+// generated. What a memory has of its files need not be read again; it may be nil.
+func (c *Call) audited(id string, fsys fs.FS, m *content.Memory, report func(string, *content.Book) audit.Report) (audit.Report, error) {
+	book, err := content.OpenAgain(fsys, m)
+	if err != nil {
+		return audit.Report{}, err
+	}
+	c.underRun(book, id)
+	defer c.letGo()
+	return report(id, book), nil
 }
 
 // townFault adds what keeps a town from being played, once its files themselves

@@ -108,9 +108,7 @@ func (a *adventurer) Type(s *transcript.Step) ([]string, error) {
 // Holds asks a game that is laid over the state for this check alone: what it
 // meets with on the way is not there for the next line.
 func (a *adventurer) Holds(_ *transcript.Step, c *transcript.Check) (bool, string, error) {
-	played := a.session.Game()
-	g := game.New(played.World, played.State)
-	g.Scripts = played.Scripts
+	g := a.session.Game().Laid(a.session.Game().State)
 	return a.holds(g, g.Cast()[0], c)
 }
 

@@ -15,7 +15,6 @@ import (
 	"time"
 
 	"rpg/internal/argparse"
-	"rpg/internal/audit"
 	"rpg/internal/content"
 	"rpg/internal/tell"
 	"rpg/internal/watch"
@@ -44,13 +43,14 @@ const (
 // A watcher knows how a game stood when it was looked at last.
 type watcher struct {
 	*Call
-	id    string
-	dir   string
-	sums  map[string]string  // of each file, its digest
-	found []string           // what the audit found
-	heads string             // and how it counts that
-	tests map[string]*tested // by the transcript
-	bad   bool               // the audit found an error
+	id     string
+	dir    string
+	sums   map[string]string  // of each file, its digest
+	found  []string           // what the audit found
+	heads  string             // and how it counts that
+	tests  map[string]*tested // by the transcript
+	memory content.Memory     // of what its files said
+	bad    bool               // the audit found an error
 }
 
 // tested is how a transcript went.
@@ -68,8 +68,11 @@ func runWatch(c *Call) (Answer, error) {
 	}
 	w := newWatcher(c, id)
 	if c.Words.Has("once") {
-		page, err := w.again([]string{watch.Everything})
-		answer := Answer{Page: page}
+		var answer Answer
+		err := w.again([]string{watch.Everything}, func(p tell.Page) error {
+			answer.Page = append(answer.Page, p...)
+			return nil
+		})
 		if w.wrong() {
 			answer.Exit = ExitRefused
 		}
@@ -96,13 +99,13 @@ func newWatcher(c *Call, id string) *watcher {
 // follow prints how the game stands, and prints it again after each change.
 func (w *watcher) follow(ctx context.Context, changes <-chan string, rest watch.Rest) (answer Answer, err error) {
 	fmt.Fprintf(w.Stdout, "WATCHING: games/%s, until Ctrl-C\n", w.id)
+	show := func(p tell.Page) error {
+		_, err := fmt.Fprint(w.Stdout, p.String())
+		return err
+	}
 	look := func(paths []string) bool {
-		var page tell.Page
-		if page, err = w.again(paths); err != nil {
+		if err = w.again(paths, show); err != nil {
 			return false
-		}
-		if len(page) > 0 {
-			_, err = fmt.Fprint(w.Stdout, page.String())
 		}
 		if _, gone := os.Stat(w.dir); gone != nil {
 			answer.Refused = fmt.Sprintf("games/%s is there no more", w.id)
@@ -127,28 +130,32 @@ func (w *watcher) wrong() bool {
 	return w.bad
 }
 
-// again looks at what has to be looked at after a change. It says nothing when what
-// is in the files is as it was.
-func (w *watcher) again(paths []string) (p tell.Page, err error) {
+// again looks at what has to be looked at after a change, and shows each part as
+// soon as it is known: what an audit finds, then the transcripts. It says nothing
+// when what is in the files is as it was.
+func (w *watcher) again(paths []string, show func(tell.Page) error) error {
 	first := len(w.sums) == 0
 	changed, err := w.changed(paths)
-	switch {
-	case err != nil:
-		return nil, &broken{err}
-	case len(changed) == 0 && !first:
-		return nil, nil
-	case !first:
+	if err != nil {
+		return &broken{err}
+	}
+	if len(changed) == 0 && !first {
+		return nil
+	}
+	var p tell.Page
+	if !first {
 		p.Add("", "—")
 		p.Add("CHANGED", strings.Join(changed, ", "))
 	}
 	onlyTests := !first && !slices.ContainsFunc(changed, func(name string) bool { return !strings.HasPrefix(name, testsFolder+"/") })
+	playing := w.play(changed, onlyTests)
 	if !onlyTests {
-		if err := w.audit(&p); err != nil {
-			return nil, err
-		}
+		err = w.audit(&p)
 	}
-	w.play(changed, onlyTests, &p)
-	return p, nil
+	if err == nil {
+		err = show(p)
+	}
+	return errors.Join(err, w.tell(playing, show))
 }
 
 // changed lists the files of the game that are other than when they were read last.
@@ -199,14 +206,12 @@ func (w *watcher) audit(p *tell.Page) error {
 		return &broken{err}
 	}
 	defer root.Close()
-	book, err := content.OpenToAudit(root.FS())
+	report, err := w.audited(w.id, root.FS(), &w.memory, auditOf)
 	if err != nil {
 		w.bad, w.found = true, nil
 		p.Add("AUDIT", "it cannot be read: "+tell.OneLine(err.Error()))
 		return nil
 	}
-	report := audit.Run(w.id, book)
-	townFault(&report, book.World())
 	lines := report.Lines("games/" + w.id)
 	w.bad = report.Failed(false)
 	text := report.Summary()

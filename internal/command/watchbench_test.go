@@ -6,11 +6,13 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"rpg/internal/store"
+	"rpg/internal/tell"
 	"rpg/internal/watch"
 )
 
@@ -44,7 +46,9 @@ func BenchmarkChange(b *testing.B) {
 			}
 			c := &Call{Env: &Env{Stdout: new(bytes.Buffer), Prog: "rpg"}, Project: store.Project{Dir: home}}
 			w := newWatcher(c, test.game)
-			if _, err := w.again([]string{watch.Everything}); err != nil {
+			last := ""
+			show := func(p tell.Page) error { last = p.String(); return nil }
+			if err := w.again([]string{watch.Everything}, show); err != nil {
 				b.Fatal(err)
 			}
 			before, n := processor(b), 0
@@ -54,9 +58,9 @@ func BenchmarkChange(b *testing.B) {
 				if err := os.WriteFile(path, data, 0o644); err != nil {
 					b.Fatal(err)
 				}
-				page, err := w.again([]string{test.file})
-				if err != nil || len(page) == 0 {
-					b.Fatal(page, err)
+				last = ""
+				if err := w.again([]string{test.file}, show); err != nil || last == "" || strings.Contains(last, "failed") {
+					b.Fatal(last, err)
 				}
 			}
 			b.ReportMetric(float64((processor(b)-before).Microseconds())/1000/float64(n), "cpu-ms/op")

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -18,32 +19,74 @@ import (
 	"rpg/internal/transcript"
 )
 
-// play plays the transcripts: all, or those that are made of a changed file.
-func (w *watcher) play(changed []string, onlyTests bool, p *tell.Page) {
-	names, err := fs.Glob(os.DirFS(filepath.Join(w.dir, testsFolder)), "*.txt")
-	if err != nil || len(names) == 0 {
-		w.tests = map[string]*tested{}
-		return
-	}
-	slices.Sort(names)
-	for name := range w.tests {
-		if !slices.Contains(names, name) {
-			delete(w.tests, name)
-		}
-	}
-	due := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+// A playing is transcripts on their way.
+type playing struct {
+	names []string // of all transcripts
+	due   []string // of those that are played, those first that failed the last time
+	ended chan ended
+}
+
+// ended is how one of the transcripts went: the place of its name in due.
+type ended struct {
+	i int
+	*tested
+}
+
+// play begins to play the transcripts: all, or those that are made of a changed
+// file.
+func (w *watcher) play(changed []string, onlyTests bool) *playing {
+	p := &playing{}
+	p.names, _ = fs.Glob(os.DirFS(filepath.Join(w.dir, testsFolder)), "*.txt") // the pattern is right
+	slices.Sort(p.names)
+	maps.DeleteFunc(w.tests, func(name string, _ *tested) bool { return !slices.Contains(p.names, name) })
+	p.due = slices.DeleteFunc(slices.Clone(p.names), func(name string) bool {
 		t := w.tests[name]
 		return onlyTests && t != nil && len(t.files) > 0 && !slices.ContainsFunc(t.files, func(f string) bool { return slices.Contains(changed, testsFolder+"/"+f) })
 	})
-	for i, t := range w.playAll(due) {
-		w.tests[due[i]] = t
-		for _, l := range t.lines {
-			p.Add("", l)
+	slices.SortStableFunc(p.due, func(a, b string) int { return w.before(a) - w.before(b) })
+	p.ended = make(chan ended, len(p.due))
+	order := make([]int, len(p.due)) // as they are played
+	for i, name := range p.due {
+		order[i] = w.before(name)
+	}
+	go func() {
+		defer close(p.ended)
+		w.playAll(p, order)
+	}()
+	return p
+}
+
+// before is 0 for a transcript that failed the last time, or is new.
+func (w *watcher) before(name string) int {
+	if t := w.tests[name]; t != nil && !t.failed {
+		return 1
+	}
+	return 0
+}
+
+// tell shows how the transcripts go, in the order in which they are due, and then
+// how many passed.
+func (w *watcher) tell(p *playing, show func(tell.Page) error) (err error) {
+	told, out := 0, make([]*tested, len(p.due))
+	for e := range p.ended {
+		out[e.i] = e.tested
+		var page tell.Page
+		for ; told < len(p.due) && out[told] != nil; told++ {
+			w.tests[p.due[told]] = out[told]
+			for _, l := range out[told].lines {
+				page.Add("", l)
+			}
 		}
+		if len(page) > 0 && err == nil {
+			err = show(page)
+		}
+	}
+	if len(p.names) == 0 || err != nil {
+		return err
 	}
 	passed, typed := 0, 0
 	var failed []string
-	for _, name := range names {
+	for _, name := range p.names {
 		if t := w.tests[name]; t.failed {
 			failed = append(failed, name)
 		} else {
@@ -55,66 +98,59 @@ func (w *watcher) play(changed []string, onlyTests bool, p *tell.Page) {
 	if len(failed) > 0 {
 		text += fmt.Sprintf(", %d failed: %s", len(failed), strings.Join(failed, ", "))
 	}
-	if len(due) < len(names) {
-		text += fmt.Sprintf("; played %s", amount(len(due), "transcript"))
+	if len(p.due) < len(p.names) {
+		text += fmt.Sprintf("; played %s", amount(len(p.due), "transcript"))
 	}
-	p.AddData("TESTS", text, map[string]any{"passed": passed, "failed": failed, "played": len(due), "typed": typed})
+	var page tell.Page
+	page.AddData("TESTS", text, map[string]any{"passed": passed, "failed": failed, "played": len(p.due), "typed": typed})
+	return show(page)
 }
 
-// playAll plays transcripts, several at once, those first that failed the last
-// time. How each goes does not depend on the others.
-func (w *watcher) playAll(names []string) []*tested {
-	out := make([]*tested, len(names))
-	scripts := make([]*transcript.Script, 0, len(names))
+// playAll plays transcripts, several at once. How each goes does not depend on the
+// others.
+func (w *watcher) playAll(p *playing, order []int) {
+	var scripts []*transcript.Script
 	places := map[*transcript.Script]int{}
-	book, broke := content.OpenDir(w.dir)
-	for i, name := range names {
+	ends := func(i int, t *tested) { p.ended <- ended{i, t} }
+	book, broke := w.book()
+	for i, name := range p.due {
 		t := w.tester()
 		script, err := transcript.Read(os.DirFS(t.dir), name)
 		switch {
 		case broke != nil:
-			out[i] = &tested{failed: true, lines: []string{"FAILED: " + name + ": the game cannot be read"}}
+			ends(i, &tested{failed: true, lines: []string{"FAILED: " + name + ": the game cannot be read"}})
 		case err != nil:
 			t.fails(name, 0, tell.OneLine("it cannot be read: "+err.Error()), nil)
-			out[i] = t.tested(nil)
+			ends(i, t.tested(nil))
 		default:
 			scripts = append(scripts, script)
 			places[script] = i
 		}
 	}
-	slices.SortStableFunc(scripts, func(a, b *transcript.Script) int {
-		return cmp.Or(w.before(a)-w.before(b), len(b.Steps)-len(a.Steps))
+	slices.SortStableFunc(scripts, func(a, b *transcript.Script) int { // long ones sooner, for all to end together
+		return cmp.Or(order[places[a]]-order[places[b]], len(b.Steps)-len(a.Steps))
 	})
 	went := func(i int, r *transcript.Result, err error) {
 		t := w.tester()
 		if err := t.went(scripts[i], r, err); err != nil {
 			t.fails(scripts[i].Name, 0, tell.OneLine(err.Error()), nil)
 		}
-		out[places[scripts[i]]] = t.tested(scripts[i])
+		ends(places[scripts[i]], t.tested(scripts[i]))
 	}
 	many := min(runtime.GOMAXPROCS(0), len(scripts))
 	if broke == nil && book.World().Play == "parser" {
-		w.playTogether(scripts, many, book, went)
+		w.playTogether(scripts, many, went)
 	} else {
 		w.playEach(scripts, many, went)
 	}
-	return out
-}
-
-// before is 0 for a transcript that failed the last time, or is new.
-func (w *watcher) before(s *transcript.Script) int {
-	if t := w.tests[s.Name]; t != nil && !t.failed {
-		return 1
-	}
-	return 0
 }
 
 // playTogether types what several transcripts begin with alike once.
-func (w *watcher) playTogether(scripts []*transcript.Script, many int, book *content.Book, went func(int, *transcript.Result, error)) {
+func (w *watcher) playTogether(scripts []*transcript.Script, many int, went func(int, *transcript.Result, error)) {
 	var players []transcript.Traveller
 	for range many {
 		t := w.tester()
-		t.book, _ = content.OpenDir(w.dir)
+		t.book, _ = w.book()
 		t.style = t.book.World().Style
 		players = append(players, &adventurer{tester: t})
 	}
@@ -128,7 +164,7 @@ func (w *watcher) playEach(scripts []*transcript.Script, many int, went func(int
 	var mu sync.Mutex
 	for range many {
 		all.Go(func() {
-			book, broke := content.OpenDir(w.dir)
+			book, broke := w.book()
 			for i := int(next.Add(1)) - 1; i < len(scripts); i = int(next.Add(1)) - 1 {
 				r, err := &transcript.Result{}, broke
 				if err == nil {
@@ -143,6 +179,20 @@ func (w *watcher) playEach(scripts []*transcript.Script, many int, went func(int
 		})
 	}
 	all.Wait()
+}
+
+// book opens the game to be played. Each goroutine has one of its own, of records
+// that are read once for all of them.
+func (w *watcher) book() (*content.Book, error) {
+	root, err := os.OpenRoot(w.dir)
+	if err != nil {
+		return nil, err
+	}
+	book, err := content.OpenAgain(root.FS(), &w.memory)
+	if err == nil {
+		err = book.Err()
+	}
+	return book, err
 }
 
 // tester plays the transcripts of the game, or tells of one.

@@ -17,10 +17,11 @@ import (
 // other records when they are asked for, each once. It is for one goroutine at
 // a time.
 type Book struct {
-	shelf shelf
-	made  *made  // what was generated during the run; nil when nothing was
-	cover *filed // the settings
-	world world.World
+	shelf  shelf
+	memory *Memory // nil: it reads everything itself
+	made   *made   // what was generated during the run; nil when nothing was
+	cover  *filed  // the settings
+	world  world.World
 
 	records drawers
 	ids     map[world.Kind][]string
@@ -59,6 +60,7 @@ type filed struct {
 	value  any
 	err    error
 	digest string // 12 hex digits of the file's SHA-256
+	bytes  sum    // all of it; none of a file that could not be read
 	asked  bool   // that it was read is noted
 
 	semantic *node // what a cover says of semantic commands, unread
@@ -115,16 +117,23 @@ func OpenDir(dir string) (*Book, error) {
 // The error is a *[Broken] when that file is at fault.
 func Open(fsys fs.FS) (*Book, error) {
 	b, err := OpenToAudit(fsys)
-	if err == nil && b.cover.err != nil {
-		return nil, b.cover.err
+	if err == nil && b.Err() != nil {
+		return nil, b.Err()
 	}
 	return b, err
 }
 
+// Err is what of the settings keeps the game from being played: a *[Broken], of a
+// book that was opened to be audited.
+func (b *Book) Err() error { return b.cover.err }
+
 // OpenToAudit opens a game that may be broken from its first file on, for those
 // who want to hear of every fault: [Book.ReadAll] tells of that file's too.
-func OpenToAudit(fsys fs.FS) (*Book, error) {
+func OpenToAudit(fsys fs.FS) (*Book, error) { return open(fsys, nil) }
+
+func open(fsys fs.FS, m *Memory) (*Book, error) {
 	b := &Book{
+		memory: m,
 		ids:    make(map[world.Kind][]string),
 		listed: make(map[world.Kind]map[string]bool),
 		read:   make(map[string]string),
@@ -135,9 +144,9 @@ func OpenToAudit(fsys fs.FS) (*Book, error) {
 	b.cover = b.shelf.cover(b)
 	b.order = append(b.order, b.cover)
 	b.read[b.cover.file] = b.cover.digest
-	settings, ok := b.cover.value.(*world.Settings)
-	if !ok {
-		settings = &world.Settings{}
+	settings := world.Settings{}
+	if said, ok := b.cover.value.(*world.Settings); ok {
+		settings = *said
 	}
 	settings.HasPeople = len(settings.Cast) > 0
 	if !settings.HasPeople {
@@ -148,7 +157,7 @@ func OpenToAudit(fsys fs.FS) (*Book, error) {
 		settings.HasPeople = slices.ContainsFunc(people, func(id string) bool { return id != alone })
 	}
 	settings.Settle()
-	b.world = world.World{Settings: *settings, Catalog: b}
+	b.world = world.World{Settings: settings, Catalog: b}
 	return b, nil
 }
 
@@ -161,7 +170,7 @@ func (b *Book) findShelf(fsys fs.FS) error {
 	if err != nil {
 		return noGame()
 	}
-	b.shelf = newVolume(fsys, data, problem)
+	b.shelf = b.memory.recallVolume(fsys, data, problem)
 	return nil
 }
 
@@ -311,9 +320,10 @@ func (b *Book) Digest() (string, error) {
 
 // shortSum is the digest by which one file is remembered.
 func shortSum(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:6])
+	return shortened(sha256.Sum256(data))
 }
+
+func shortened(s sum) string { return hex.EncodeToString(s[:6]) }
 
 // itemNamed finds the first item with a display name; "" when there is none.
 func (b *Book) itemNamed(name string) string {

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"crypto/sha256"
 	"errors"
 	"io/fs"
 	"path"
@@ -46,9 +47,12 @@ func (s *folder) markdown(b *Book, file string, k world.Kind, id string) *filed 
 		r.problems = []Problem{*problem}
 		return &filed{reader: r, kind: k, id: id, err: brokenBy(r.problems)}
 	}
-	f := r.markdown(k, id, data)
-	f.digest = shortSum(data)
-	return f
+	bytes := sha256.Sum256(data)
+	return b.recall(k, id, bytes, r, func() *filed {
+		f := r.markdown(k, id, data)
+		f.digest, f.bytes = shortened(bytes), bytes
+		return f
+	})
 }
 
 // newFileReader reads a Markdown file of a game.

@@ -1,6 +1,8 @@
 package content
 
 import (
+	"slices"
+
 	"rpg/internal/names"
 	"rpg/internal/world"
 )
@@ -137,7 +139,7 @@ next:
 	for _, m := range more {
 		for i := range all {
 			if all[i].Language == m.Language {
-				all[i].Texts = append(all[i].Texts, m.Texts...)
+				all[i].Texts = append(slices.Clip(all[i].Texts), m.Texts...) // the first are those of a file
 				continue next
 			}
 		}
@@ -157,7 +159,7 @@ func (b *Book) semantics() []*filed {
 	if part == nil {
 		part = &node{kind: isMap}
 	}
-	b.actFiles = []*filed{cover.filedAs("", part)}
+	b.actFiles = []*filed{b.recall(kindInteractions, "", b.cover.bytes, cover, func() *filed { return cover.filedAs("", part) })}
 	ids, err := b.shelf.ids(kindInteractions)
 	if err != nil {
 		ids = nil // strays tells of it

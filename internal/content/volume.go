@@ -1,8 +1,10 @@
 package content
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -16,7 +18,7 @@ type volume struct {
 	fsys     fs.FS
 	top      *node
 	problems []Problem
-	digest   string
+	bytes    sum
 	order    map[world.Kind][]string
 	entries  map[key]entry
 }
@@ -36,7 +38,7 @@ func recordKeys() []struct {
 // newVolume reads the file; its faults are told by its cover.
 func newVolume(fsys fs.FS, data []byte, problem *Problem) *volume {
 	v := &volume{
-		fsys: fsys, digest: shortSum(data), top: &node{kind: isMap},
+		fsys: fsys, bytes: sha256.Sum256(data), top: &node{kind: isMap},
 		order: make(map[world.Kind][]string), entries: make(map[key]entry),
 	}
 	if problem != nil {
@@ -97,16 +99,18 @@ func (v *volume) reader(b *Book) *reader {
 
 func (v *volume) cover(b *Book) *filed {
 	r := v.reader(b)
-	r.problems = v.problems
+	r.problems = slices.Clone(v.problems) // several books may share the volume
 	rest := &node{kind: isMap, line: v.top.line, col: v.top.col}
 	for _, e := range v.top.keys {
 		if !isRecordKey(e.key) && !strings.HasPrefix(e.key, "$") { // "$schema" is for editors
 			rest.keys = append(rest.keys, e)
 		}
 	}
-	f := r.compose("", "", world.Pos{File: jsonPath, Line: 1, Col: 1}, rest, "", 1)
-	f.digest = v.digest
-	return f
+	return b.recall("", "", v.bytes, r, func() *filed {
+		f := r.compose("", "", world.Pos{File: jsonPath, Line: 1, Col: 1}, rest, "", 1)
+		f.digest, f.bytes = shortened(v.bytes), v.bytes
+		return f
+	})
 }
 
 func isRecordKey(name string) bool {
@@ -123,9 +127,12 @@ func (v *volume) record(b *Book, k world.Kind, id string) *filed {
 	if !ok {
 		return nil
 	}
-	f := v.reader(b).compose(k, id, world.Pos{File: jsonPath, Line: e.line, Col: e.col}, e.value, "", e.line)
-	f.digest = v.digest
-	return f
+	r := v.reader(b)
+	return b.recall(k, id, v.bytes, r, func() *filed {
+		f := r.compose(k, id, world.Pos{File: jsonPath, Line: e.line, Col: e.col}, e.value, "", e.line)
+		f.digest, f.bytes = shortened(v.bytes), v.bytes
+		return f
+	})
 }
 
 func (v *volume) ids(k world.Kind) ([]string, error) { return v.order[k], nil }

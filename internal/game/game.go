@@ -54,6 +54,16 @@ func New(w *world.World, s *state.State) *Game {
 	return &Game{World: w, State: s, Switches: allOn{}, blanks: map[world.Ref]any{}, called: map[world.Ref]named{}, homes: map[string]world.Ref{}}
 }
 
+// Laid is the same world with another state over it, with the switches and the scripts
+// of this game. It keeps nothing of how things stood, and what could not be read is
+// tried again.
+func (g *Game) Laid(s *state.State) *Game {
+	other := New(g.World, s)
+	other.Switches, other.Scripts, other.Watch, other.Trace = g.Switches, g.Scripts, g.Watch, g.Trace
+	other.called = g.called // which asks the records that it was made of
+	return other
+}
+
 // Err is the first piece of content that could not be read, if any.
 func (g *Game) Err() error { return g.err }
 

@@ -258,9 +258,7 @@ func (s *Session) store(t Turn) {
 // renew makes the game forget what it has read of the state: the state was
 // changed under it, or content that broke has left it with an error.
 func (s *Session) renew() {
-	old := s.g
-	s.play(game.New(old.World, old.State))
-	s.g.Switches, s.g.Scripts, s.g.Watch, s.g.Trace = old.Switches, old.Scripts, old.Watch, old.Trace
+	s.play(s.g.Laid(s.g.State))
 	line := s.typed
 	s.begin(line)
 }

@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 
-	"rpg/internal/game"
 	"rpg/internal/state"
 	"rpg/internal/world"
 )
@@ -46,18 +45,15 @@ func (s *Session) Stand(at *Standing) {
 // Anew makes the session one of another game of the same world, in which nothing
 // was typed yet.
 func (s *Session) Anew(fresh *state.State) {
-	g := game.New(s.g.World, fresh)
-	s.stand(fresh, g.Cast()[0])
+	s.stand(fresh, s.g.Laid(fresh).Cast()[0])
 	s.forget()
 	s.naming, s.last = "", ""
 }
 
 // stand lays another state over the world, and forgets what was open.
 func (s *Session) stand(st *state.State, person string) {
-	old := s.g
 	s.person = person
-	s.play(game.New(old.World, st))
-	s.g.Switches, s.g.Scripts, s.g.Watch = old.Switches, old.Scripts, old.Watch
+	s.play(s.g.Laid(st))
 	s.wanted, s.fault, s.broken = nil, nil, nil
 	s.transcript, s.ending = nil, false
 }

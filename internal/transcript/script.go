@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // A Script is a transcript that was read, with what it includes in its place.
@@ -79,7 +80,35 @@ func (c *Check) matches(line string) bool {
 	case c.Kind == Not:
 		return strings.Contains(straight(line), straight(c.Text))
 	}
-	return straight(line) == straight(c.Text)
+	return alike(line, c.Text)
+}
+
+// alike reports whether two lines are the same but for the curl of quotation
+// marks. Most lines that are compared differ soon.
+func alike(a, b string) bool {
+	for a != "" && b != "" {
+		if a[0] < utf8.RuneSelf && a[0] == b[0] {
+			a, b = a[1:], b[1:]
+			continue
+		}
+		x, n := utf8.DecodeRuneInString(a)
+		y, m := utf8.DecodeRuneInString(b)
+		if uncurled(x) != uncurled(y) || x == utf8.RuneError && a[:n] != b[:m] {
+			return false
+		}
+		a, b = a[n:], b[m:]
+	}
+	return a == b
+}
+
+func uncurled(r rune) rune {
+	switch r {
+	case '‘', '’':
+		return '\''
+	case '“', '”':
+		return '"'
+	}
+	return r
 }
 
 // straight takes the curl out of quotation marks, so that a transcript can be

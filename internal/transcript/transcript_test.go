@@ -233,3 +233,17 @@ func FuzzRead(f *testing.F) {
 		s.Updated(r.Failures, "")
 	})
 }
+
+// TestAlike: lines are the same when they are so with all quotation marks straight.
+func TestAlike(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		line := func(name string) string {
+			return strings.Join(rapid.SliceOfN(rapid.SampledFrom([]string{"a", "'", "’", "‘", `"`, "“", "”", "é", "\xff", "\xe2", "�", "\x80"}), 0, 4).Draw(t, name), "")
+		}
+		a, b := line("a"), line("b")
+		marks := strings.NewReplacer("‘", "'", "’", "'", "“", `"`, "”", `"`)
+		if got, want := alike(a, b), marks.Replace(a) == marks.Replace(b); got != want {
+			t.Fatalf("%q and %q: %v", a, b, got)
+		}
+	})
+}
