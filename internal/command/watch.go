@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/signal"
@@ -58,6 +59,7 @@ type tested struct {
 	lines  []string // what is shown of it: empty when it passed
 	typed  int
 	failed bool
+	why    string   // what kept it from being played, as others may say too
 	files  []string // that it is made of
 }
 
@@ -175,16 +177,17 @@ func (w *watcher) changed(paths []string) (out []string, err error) {
 			err = nil // a file, or the game, went away meanwhile
 		}
 	}
+	root, gone := os.OpenRoot(w.dir)
+	if gone != nil {
+		return nil, err // which is said elsewhere
+	}
+	defer root.Close()
 	slices.Sort(paths)
 	for _, name := range slices.Compact(paths) {
 		if name == watch.Everything {
 			continue
 		}
-		sum := ""
-		if data, err := os.ReadFile(filepath.Join(w.dir, filepath.FromSlash(name))); err == nil {
-			all := sha256.Sum256(data)
-			sum = string(all[:])
-		}
+		sum := sumOf(root, name)
 		if sum == w.sums[name] {
 			continue
 		}
@@ -195,6 +198,28 @@ func (w *watcher) changed(paths []string) (out []string, err error) {
 		}
 	}
 	return out, err
+}
+
+// sumOf tells what is in a file of a game; it is empty where there is none. What is
+// no file is not read: nothing may ever come out of a pipe.
+func sumOf(root *os.Root, name string) string {
+	fi, err := root.Stat(filepath.FromSlash(name))
+	switch {
+	case err != nil || fi.IsDir():
+		return ""
+	case !fi.Mode().IsRegular():
+		return fi.Mode().Type().String()
+	}
+	f, err := root.Open(filepath.FromSlash(name))
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	all := sha256.New()
+	if _, err := io.Copy(all, f); err != nil {
+		return ""
+	}
+	return string(all.Sum(nil))
 }
 
 // audit audits the game, and shows what is found when that is other than before.

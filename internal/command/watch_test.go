@@ -136,6 +136,23 @@ TESTS: 2 passed; played 1 transcript
 CHANGED: tests/up.txt
 TESTS: 1 passed; played 0 transcripts
 `},
+		{"what nothing can be played with", func(b *beside) {
+			b.write("rooms/quay.md", "---\nname: The Quay\nexits: {up: loft\n---\nPlanks.\n")
+			b.told("rooms/quay.md")
+			b.write("rooms/quay.md", jetty["rooms/quay.md"])
+			b.told("rooms/quay.md")
+		}, `—
+CHANGED: rooms/quay.md
+games/jetty/rooms/quay.md:3:8: error: yaml: “{” is never closed; “}” was expected
+AUDIT: jetty: 1 error, 0 warnings, 0 notes
+FAILED: rope.txt: the opening: rooms/quay.md:3:8: “{” is never closed; “}” was expected
+  (1 other fails for the same reason: the opening: rooms/quay.md:3:8: “{” is never closed; “}” was expected)
+TESTS: 0 passed, 2 failed: rope.txt, up.txt
+—
+CHANGED: rooms/quay.md
+AUDIT: jetty: 0 errors, 0 warnings, 0 notes
+TESTS: 2 passed
+`},
 		{"nobody knows what", func(b *beside) {
 			b.write("tests/new.txt", "> look\n")
 			b.told(watch.Everything)

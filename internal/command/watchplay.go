@@ -68,12 +68,17 @@ func (w *watcher) before(name string) int {
 // how many passed.
 func (w *watcher) tell(p *playing, show func(tell.Page) error) (err error) {
 	told, out := 0, make([]*tested, len(p.due))
+	same := map[string]int{} // how many cannot be played, by the reason
 	for e := range p.ended {
 		out[e.i] = e.tested
 		var page tell.Page
 		for ; told < len(p.due) && out[told] != nil; told++ {
-			w.tests[p.due[told]] = out[told]
-			for _, l := range out[told].lines {
+			t := out[told]
+			w.tests[p.due[told]] = t
+			if same[t.why]++; t.why != "" && same[t.why] > 1 {
+				continue
+			}
+			for _, l := range t.lines {
 				page.Add("", l)
 			}
 		}
@@ -102,8 +107,22 @@ func (w *watcher) tell(p *playing, show func(tell.Page) error) (err error) {
 		text += fmt.Sprintf("; played %s", amount(len(p.due), "transcript"))
 	}
 	var page tell.Page
+	delete(same, "")
+	for _, why := range sortedKeys(same) {
+		if n := same[why] - 1; n > 0 {
+			page.Add("", fmt.Sprintf("  (%s for the same reason: %s)", more(n), why))
+		}
+	}
 	page.AddData("TESTS", text, map[string]any{"passed": passed, "failed": failed, "played": len(p.due), "typed": typed})
 	return show(page)
+}
+
+// more is how many others fail.
+func more(n int) string {
+	if n == 1 {
+		return "1 other fails"
+	}
+	return fmt.Sprintf("%d others fail", n)
 }
 
 // playAll plays transcripts, several at once. How each goes does not depend on the
@@ -118,7 +137,8 @@ func (w *watcher) playAll(p *playing, order []int) {
 		script, err := transcript.Read(os.DirFS(t.dir), name)
 		switch {
 		case broke != nil:
-			ends(i, &tested{failed: true, lines: []string{"FAILED: " + name + ": the game cannot be read"}})
+			const why = "the game cannot be read"
+			ends(i, &tested{failed: true, why: why, lines: []string{"FAILED: " + name + ": " + why}})
 		case err != nil:
 			t.fails(name, 0, tell.OneLine("it cannot be read: "+err.Error()), nil)
 			ends(i, t.tested(nil))
@@ -135,7 +155,11 @@ func (w *watcher) playAll(p *playing, order []int) {
 		if err := t.went(scripts[i], r, err); err != nil {
 			t.fails(scripts[i].Name, 0, tell.OneLine(err.Error()), nil)
 		}
-		ends(places[scripts[i]], t.tested(scripts[i]))
+		out := t.tested(scripts[i])
+		if err != nil {
+			out.why = tell.OneLine(strings.TrimPrefix(err.Error(), scripts[i].Name+": "))
+		}
+		ends(places[scripts[i]], out)
 	}
 	many := min(runtime.GOMAXPROCS(0), len(scripts))
 	if broke == nil && book.World().Play == "parser" {

@@ -42,7 +42,7 @@ func newVolume(fsys fs.FS, data []byte, problem *Problem) *volume {
 		order: make(map[world.Kind][]string), entries: make(map[key]entry),
 	}
 	if problem != nil {
-		v.problems = []Problem{*problem}
+		v.problems, v.bytes = []Problem{*problem}, sha256.Sum256([]byte(problem.Message)) // no bytes were read
 		return v
 	}
 	text, problems := clean(jsonPath, data)

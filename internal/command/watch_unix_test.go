@@ -77,3 +77,19 @@ func processor(b *testing.B) time.Duration {
 	}
 	return time.Duration(use.Utime.Nano() + use.Stime.Nano())
 }
+
+// TestWatchPipe: what is no file is named and not read, for nothing may ever come
+// out of it.
+func TestWatchPipe(t *testing.T) {
+	said, _ := watching(t, func(b *beside) {
+		if err := syscall.Mkfifo(filepath.Join(b.dir, "rooms", "hole.md"), 0o600); err != nil {
+			b.Skip("no pipes here: ", err)
+		}
+		b.told("rooms/hole.md")
+	})
+	for _, part := range []string{"CHANGED: rooms/hole.md\n", "games/jetty/rooms/hole.md:1:1: error: unreadable: is not a file"} {
+		if !strings.Contains(said, part) {
+			t.Errorf("it does not say %q:\n%s", part, said)
+		}
+	}
+}
