@@ -27,7 +27,7 @@ func watchSpecs() []Spec {
 		Name: "watch", Help: "audit a game and play its transcripts again each time one of its files changes",
 		About: "It says how the game stands, and says it again whenever a file of it was saved, until Ctrl-C. " +
 			"What an audit finds is shown when it is other than before; a transcript that fails is shown each time. " +
-			"When only transcripts have changed, those alone are played.",
+			"When only transcripts have changed, those alone are played. Dead ends are left to rpg audit, which takes its time for them.",
 		Args:    []argparse.Arg{opt("game", "a folder in games/")},
 		Options: []argparse.Option{{Long: "once", Help: "say how the game stands, and end; the exit status is 1 when something is wrong"}},
 		For:     Author, Needs: Project, Run: runWatch,
