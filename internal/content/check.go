@@ -98,8 +98,12 @@ func newIndex(b *Book) *index {
 				x.vars[m.name] = true
 			}
 		}
-		if room, ok := f.value.(*world.Room); ok && room.Terrain != "" {
+		room, ok := f.value.(*world.Room)
+		if ok && room.Terrain != "" {
 			x.terrains[room.Terrain] = true
+		}
+		if ok && room.Water != nil { // it is that now and then
+			x.terrains[world.Water] = true
 		}
 	}
 	return x
