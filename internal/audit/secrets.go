@@ -18,23 +18,19 @@ import (
 // start. Where it stands in the open in one record alone, that is taken for the
 // slip; in two it is known about the place.
 func (r *reading) secrets() {
-	s := &keeper{kept: map[string]bool{}, common: map[string]bool{}, open: map[string][]content.Writing{}, public: map[string]bool{}}
-	writings := r.book.Writings()
-	for _, w := range writings {
-		if w.For == content.GMOnly {
-			s.keep(w.Text)
-		}
+	s := &keeper{kept: map[string]string{}, common: map[string]bool{}, open: map[string][]content.Writing{}, public: map[string]bool{}}
+	for _, w := range r.book.Secrets() {
+		s.keep(w.Text)
 	}
-	called := r.book.Called()
 	for _, c := range r.beings {
 		if c.Hidden {
-			s.keepName(c.Name)
+			s.keepName(c.Name, "belongs to a hidden character")
 		}
 	}
 	if len(s.kept) == 0 {
 		return // as in most games
 	}
-	for _, c := range called {
+	for _, c := range r.book.Called() {
 		if c.Kind == world.Characters && r.hidden(c.ID) {
 			continue
 		}
@@ -42,14 +38,14 @@ func (r *reading) secrets() {
 		s.publish(c.Aliases...)
 	}
 	s.publish(r.w.Name)
-	for _, w := range writings {
+	for _, w := range r.book.Writings() {
 		s.read(w)
 	}
 	for _, name := range s.slips() {
 		w := s.open[name][0]
 		r.note(r.book.PlaceOf(w, name), content.Warning, codeSecret,
 			"leave the name out here, or let a condition stand before it; if it is no secret, silence this and say so",
-			"everybody reads “%s” here, which only GM-only text knows", name)
+			"everybody reads “%s” here, a name that %s", name, s.kept[name])
 	}
 }
 
@@ -59,9 +55,9 @@ func (r *reading) hidden(character string) bool {
 
 // A keeper knows which names are kept, and where they stand in the open.
 type keeper struct {
-	kept   map[string]bool // names, and the parts of names
-	common map[string]bool // words in small letters that are no names, of those that are kept
-	public map[string]bool // words of names that people go by, or that are said
+	kept   map[string]string // by name, or the last part of one: what keeps it
+	common map[string]bool   // words in small letters that are no names, of those that are kept
+	public map[string]bool   // words of names that people go by, or that are said
 	open   map[string][]content.Writing
 }
 
@@ -133,14 +129,14 @@ func (s *keeper) keep(text string) {
 			from++ // any word may begin a sentence
 		}
 		if from < end {
-			s.keepName(strings.Join(strings.Fields(text[all[from].from:all[end-1].after]), " "))
+			s.keepName(strings.Join(strings.Fields(text[all[from].from:all[end-1].after]), " "), "stands in GM-only text alone")
 		}
 		i = end - 1
 	}
 }
 
 // keepName keeps a name, and the last word of it: people are called by either.
-func (s *keeper) keepName(name string) {
+func (s *keeper) keepName(name, why string) {
 	all := strings.Fields(name)
 	for len(all) > 0 && (title(all[0]) || !capital(all[0])) {
 		all = all[1:]
@@ -151,9 +147,9 @@ func (s *keeper) keepName(name string) {
 	if len(all) == 0 || len(all) == 1 && ordinary(all[0]) {
 		return
 	}
-	s.kept[strings.Join(all, " ")] = true
+	s.kept[strings.Join(all, " ")] = why
 	if last := all[len(all)-1]; !ordinary(last) {
-		s.kept[last] = true
+		s.kept[last] = why
 	}
 }
 
@@ -183,7 +179,7 @@ func (s *keeper) read(w content.Writing) {
 				break
 			}
 			name := strings.Join(strings.Fields(w.Text[all[i].from:all[i+n-1].after]), " ")
-			if !s.kept[name] {
+			if s.kept[name] == "" {
 				continue
 			}
 			switch w.For {

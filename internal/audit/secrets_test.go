@@ -69,3 +69,18 @@ func TestSecretNames(t *testing.T) {
 		})
 	}
 }
+
+// TestSecretNamesInJSON: a world.json has no GM-only text, and hidden characters.
+func TestSecretNamesInJSON(t *testing.T) {
+	const world = `{"title": "Harbour", "startRoom": "quay", "events": {"out": [{"npcState": "spy", "hidden": false}]},
+  "rooms": {"quay": {"name": "The Quay", "description": "Mud.\nOn a crate: \"Isobel\nTarrant\", and “I. T.”", "npcs": ["spy"], "onEnter": [{"then": "out"}]}},
+  "characters": {"spy": {"name": "Isobel Tarrant", "hidden": true, "description": "Isobel Tarrant, in oilskins."}}}`
+	b, err := content.OpenToAudit(fstest.MapFS{"world.json": {Data: []byte(world)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Join(audit.Run("harbour", b).Lines("games/harbour"), "\n")
+	if want := "games/harbour/world.json:2:78: warning: secret-name: everybody reads “Isobel Tarrant” here, a name that belongs to a hidden character"; !strings.Contains(text, want) {
+		t.Errorf("nothing says %q in\n%s", want, text)
+	}
+}

@@ -28,6 +28,23 @@ type Writing struct {
 	Text string
 }
 
+// Secrets lists the texts of the whole game that are for the referee alone.
+func (b *Book) Secrets() (all []Writing) {
+	for _, f := range append([]*filed{b.cover}, b.all()...) {
+		if !strings.Contains(f.body, "#") {
+			continue // nothing has a heading
+		}
+		w := &writings{filed: f}
+		w.prose()
+		for _, text := range w.all {
+			if text.For == GMOnly {
+				all = append(all, text)
+			}
+		}
+	}
+	return all
+}
+
 // Writings lists the texts of the whole game, record by record. Code is one, too:
 // what it says is said when it runs.
 func (b *Book) Writings() (all []Writing) {
@@ -113,9 +130,12 @@ func (w *writings) parts(who Audience, at world.Pos, text string) {
 }
 
 // described says who reads the description of a record. What the world is, and
-// who a person is, is known from the start; of a scene and a curse one reads when
-// one is in it.
+// who a person is, is known from the start; of a scene, a curse and a hidden
+// character one reads when one comes upon them.
 func (w *writings) described() Audience {
+	if c, is := w.value.(*world.Character); is && c.Hidden {
+		return Someday
+	}
 	switch w.kind {
 	case "", world.People:
 		return Hearsay
