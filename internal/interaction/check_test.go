@@ -134,16 +134,17 @@ func TestStructure(t *testing.T) {
 		setup
 		want string
 	}{
-		"an order that is not the slots": {setup{verbs: map[string]string{"combine": `"slots": {"a": "any", "b": "any"}, "bindingOrder": ["a", "a"]`}}, "compiled_project.invalid_verb_binding_order"},
-		"an offer of no slot":            {setup{verbs: map[string]string{"use": `"offers": {"a": {"slotId": "object", "selectors": "any"}}`}}, "compiled_project.invalid_verb_offer_slot"},
-		"slots that are not the verb's":  {setup{rules: `"u": [{"id": "a", "verb": "use", "slots": {"object": "any"}, "program": []}]`}, "compiled_project.interaction_slot_mismatch"},
-		"an offer of no slot of a rule":  {setup{rules: `"u": [{"id": "a", "verb": "use", "slots": {"target": "any"}, "program": [], "offer": {"slotId": "object"}}]`}, "compiled_project.invalid_interaction_offer_slot"},
-		"a rule of no verb":              {setup{rules: `"u": [{"id": "a", "verb": "lost", "slots": {}, "program": []}]`}, "interactions.missing-reference"},
-		"two rules of one id":            {setup{rules: `"u": [{"id": "a", "verb": "use", "slots": {"target": "any"}, "program": []}, {"id": "a", "verb": "use", "slots": {"target": "any"}, "program": []}]`}, "interactions.duplicate-rule"},
-		"two offers of one id":           {setup{verbs: map[string]string{"use": `"offers": [{"id": "a", "slotId": "target", "selectors": "any"}, {"id": "a", "slotId": "target", "selectors": "any"}]`}}, "compiled_project.duplicate_nested_id"},
-		"two slots of one id":            {setup{verbs: map[string]string{"combine": `"slots": [{"id": "a", "selectors": "any"}, {"id": "a", "selectors": "any"}]`}}, "interactions.duplicate-slot"},
-		"an empty union":                 {setup{verbs: map[string]string{"combine": `"slots": {"a": []}`}}, "interactions.empty-selectors"},
-		"two commands of one id":         {setup{verbs: map[string]string{"use": `"defaultProgram": [{"id": "a", "kind": "notify", "message": "One."}, {"kind": "if", "condition": {"kind": "always"}, "then": [{"id": "a", "kind": "notify", "message": "Two."}]}]`}}, "interactions.duplicate-command"},
+		"an order that is not the slots":       {setup{verbs: map[string]string{"combine": `"slots": {"a": "any", "b": "any"}, "bindingOrder": ["a", "a"]`}}, "compiled_project.invalid_verb_binding_order"},
+		"a slot of a rule that is there twice": {setup{rules: `"u": [{"id": "a", "verb": "use", "slots": [{"slotId": "target", "selectors": "any"}, {"slotId": "target", "selectors": "character"}], "program": []}]`}, "compiled_project.duplicate_nested_id"},
+		"an offer of no slot":                  {setup{verbs: map[string]string{"use": `"offers": {"a": {"slotId": "object", "selectors": "any"}}`}}, "compiled_project.invalid_verb_offer_slot"},
+		"slots that are not the verb's":        {setup{rules: `"u": [{"id": "a", "verb": "use", "slots": {"object": "any"}, "program": []}]`}, "compiled_project.interaction_slot_mismatch"},
+		"an offer of no slot of a rule":        {setup{rules: `"u": [{"id": "a", "verb": "use", "slots": {"target": "any"}, "program": [], "offer": {"slotId": "object"}}]`}, "compiled_project.invalid_interaction_offer_slot"},
+		"a rule of no verb":                    {setup{rules: `"u": [{"id": "a", "verb": "lost", "slots": {}, "program": []}]`}, "interactions.missing-reference"},
+		"two rules of one id":                  {setup{rules: `"u": [{"id": "a", "verb": "use", "slots": {"target": "any"}, "program": []}, {"id": "a", "verb": "use", "slots": {"target": "any"}, "program": []}]`}, "interactions.duplicate-rule"},
+		"two offers of one id":                 {setup{verbs: map[string]string{"use": `"offers": [{"id": "a", "slotId": "target", "selectors": "any"}, {"id": "a", "slotId": "target", "selectors": "any"}]`}}, "compiled_project.duplicate_nested_id"},
+		"two slots of one id":                  {setup{verbs: map[string]string{"combine": `"slots": [{"id": "a", "selectors": "any"}, {"id": "a", "selectors": "any"}]`}}, "interactions.duplicate-slot"},
+		"an empty union":                       {setup{verbs: map[string]string{"combine": `"slots": {"a": []}`}}, "interactions.empty-selectors"},
+		"two commands of one id":               {setup{verbs: map[string]string{"use": `"defaultProgram": [{"id": "a", "kind": "notify", "message": "One."}, {"kind": "if", "condition": {"kind": "always"}, "then": [{"id": "a", "kind": "notify", "message": "Two."}]}]`}}, "interactions.duplicate-command"},
 	} {
 		b, err := content.Open(fstest.MapFS{"world.json": {Data: []byte(c.json())}})
 		if err != nil {

@@ -145,6 +145,10 @@ func (s *shape) rule(g *world.Interaction, r *world.InteractionRule) {
 	}
 	var have, want []string
 	for _, slot := range r.Slots {
+		if slices.Contains(have, slot.ID) {
+			s.bad(slot.Pos, "compiled_project.duplicate_nested_id", "each slot once was expected", "the slot “%s” of the rule %s is there already", slot.ID, name)
+			continue
+		}
 		have = append(have, slot.ID)
 		if len(slot.Selectors) == 0 {
 			s.bad(slot.Pos, "interactions.empty-selectors", "at least one selector was expected", "the slot “%s” of the rule %s admits nothing", slot.ID, name)
