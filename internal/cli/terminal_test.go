@@ -299,3 +299,31 @@ func unpadded(text string) string {
 	}
 	return b.String()
 }
+
+// TestTerminalTry: what an author plays beside an editor is on the same screen, and
+// what was written meanwhile is there with the next line.
+func TestTerminalTry(t *testing.T) {
+	home := netLoft(t)
+	g := inTerminal(t, home, 80, 24, "try", "netloft", "--at", "net loft")
+	g.shows("Nets hang from every beam.")
+	file := filepath.Join(home, "games", "netloft", "world.json")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, bytes.Replace(text, []byte("Nets hang from"), []byte("Cots hang from"), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	g.press("look", keyEnter)
+	g.shows("READ AGAIN: world.json")
+	g.shows("Cots hang from every beam.")
+	g.press("take bench", keyEnter)
+	g.shows("> take bench")
+	g.press(":why", keyEnter)
+	g.shows("DECIDED: OWN DOING take interactable:bench: refused, not_portable")
+	g.press(":quit", keyEnter)
+	g.ends()
+	if _, err := os.Stat(filepath.Join(home, "state")); err == nil {
+		t.Error("it has left a trace in state/")
+	}
+}

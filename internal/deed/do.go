@@ -3,6 +3,7 @@ package deed
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"rpg/internal/game"
 	"rpg/internal/world"
@@ -282,7 +283,7 @@ func withRules(tx *game.Tx, d world.Deed, act act) (game.Result, error) {
 	}
 	result, err := act(tx, d)
 	if tx.Trace != nil {
-		tx.Trace.Add(game.Note{What: game.OwnDoing, Name: d.Verb, Holds: result.End == game.Done, Came: came(result, err)})
+		tx.Trace.Add(game.Note{What: game.OwnDoing, Name: strings.TrimSpace(d.Verb + " " + name(d, world.Target)), Holds: result.End == game.Done, Came: came(result, err)})
 	}
 	if err != nil || result.End != game.Done || !result.Changed || tx.Halted() {
 		return result, err

@@ -223,7 +223,7 @@ func (o owner) traced(tx *game.Tx, r asked, ok bool, why string) {
 	case ok && r.Continue:
 		n.Came = "it answers, and the verb goes on"
 	case ok:
-		n.Came = "it answers"
+		n.Came = game.Answers
 	}
 	tx.Trace.For(n)
 }

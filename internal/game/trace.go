@@ -29,7 +29,7 @@ type Noted string
 const (
 	ADeed      Noted = "deed"        // Name is what was read, as a deed
 	AnAnswer   Noted = "rule"        // the rule Name of Of
-	OwnDoing   Noted = "own doing"   // what the verb Name does where no rule answers
+	OwnDoing   Noted = "own doing"   // what the verb and object Name come to where no rule answers
 	AnExit     Noted = "exit"        // the exit Name
 	ADenial    Noted = "denial"      // the refusal N of the exit Name
 	ToLeave    Noted = "to leave"    // what the room Of asks of who leaves it
@@ -156,6 +156,12 @@ func (t *Trace) exit(w *Way, asked bool) {
 	t.For(n)
 }
 
+// What comes of many a note.
+const (
+	Answers = "it answers"
+	NoSteps = "it answered nothing"
+)
+
 // called takes down what a script answered.
 func (t *Trace) called(name string, steps []world.Step, err error) {
 	n := Note{What: ACall, Name: name, Holds: err == nil, Came: fmt.Sprintf("it answered with %d steps", len(steps))}
@@ -163,7 +169,7 @@ func (t *Trace) called(name string, steps []world.Step, err error) {
 	case err != nil:
 		n.Came = "it broke: " + err.Error()
 	case len(steps) == 0:
-		n.Came = "it answered nothing"
+		n.Came = NoSteps
 	case len(steps) == 1:
 		n.Came = "it answered with one step"
 	}

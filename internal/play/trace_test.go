@@ -24,17 +24,20 @@ func TestTrace(t *testing.T) {
 	s, _ := start(t, "testdata/netloft", "brass")
 	s.Opening()
 	for _, c := range []struct{ line, want string }{
-		{"ring bell", `DEED: ring interactable:bell
+		{"ring bell", `DECIDED: RULE bell instead ring 2 (world.json:70:212): it answers
+DEED: ring interactable:bell
 RULE: bell instead ring 1 (world.json:70:158): bell_rung: does not hold
 RULE: bell instead ring 2 (world.json:70:212): it answers
 EVENT: ringing
 DAEMON: 1 (world.json:37:15): flag:"bell_rung,in": does not hold
 `},
-		{"ring bell", `DEED: ring interactable:bell
+		{"ring bell", `DECIDED: RULE bell instead ring 1 (world.json:70:158): it answers; bell_rung: holds
+DEED: ring interactable:bell
 RULE: bell instead ring 1 (world.json:70:158): it answers; bell_rung: holds
 DAEMON: 1 (world.json:37:15): flag:"bell_rung,in": does not hold
 `},
-		{"xyzzy", `DEED: move xyzzy
+		{"xyzzy", `DECIDED: OWN DOING move: missed, no_such_exit
+DEED: move xyzzy
 OWN DOING: move: missed, no_such_exit
 `},
 	} {

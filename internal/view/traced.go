@@ -15,6 +15,7 @@ import (
 // of it. What was asked again with the same outcome is there once.
 func Traced(t *game.Trace) tell.Page {
 	var p tell.Page
+	p.Add("DECIDED", decided(t.Notes))
 	said := map[string]bool{}
 	for _, n := range t.Notes {
 		if r, is := n.Detail.(interaction.Resolution); is {
@@ -36,6 +37,51 @@ func Traced(t *game.Trace) tell.Page {
 	}
 	return p
 }
+
+// decided is what settled an answer, as far as one thing did: the rule that answers,
+// the script that took the line, what keeps a person from going, else the verb's own
+// doing. Of a line with several deeds it is about the first.
+func decided(notes []game.Note) string {
+	deed := ""
+	var against []game.Note
+	for i, n := range notes {
+		switch n.What {
+		case game.ADeed:
+			if deed != "" {
+				return ""
+			}
+			deed = n.Name
+		case game.AnAnswer:
+			if n.Holds && n.Came == game.Answers {
+				return headed(n)
+			}
+		case game.ACall:
+			if n.Holds && i > 0 && notes[i-1].What == game.ACapture && n.Came != game.NoSteps {
+				return headed(n)
+			}
+		case game.AnExit, game.ADenial, game.ToEnter, game.ToLeave:
+			if n.Holds == (n.What == game.ADenial) {
+				against = append(against, n)
+			}
+		case game.Weighing:
+			if r, is := n.Detail.(interaction.Resolution); is && r.Winner != "" {
+				return "ANSWER " + r.Winner
+			}
+			return ""
+		case game.OwnDoing:
+			for _, a := range against {
+				if !n.Holds && (a.What == game.ToEnter || a.What == game.ToLeave || strings.HasSuffix(deed, " "+a.Name)) {
+					return headed(a)
+				}
+			}
+			return headed(n)
+		}
+	}
+	return ""
+}
+
+// headed is a note with what it is about before it.
+func headed(n game.Note) string { return strings.ToUpper(string(n.What)) + " " + noted(n) }
 
 // noted is a note in one line: what it is about, what came of it, and the condition
 // that was asked.
