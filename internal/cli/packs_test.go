@@ -112,7 +112,9 @@ func TestPackedAlike(t *testing.T) {
 	t.Parallel()
 	for _, game := range []string{"firstlight", "lantern", "saltmarsh"} {
 		p := newProject(t, filepath.Join("../../games", game))
-		p.must("pack", game)
+		if out := p.must("pack", game); strings.Contains(out, "LEFT OUT") {
+			t.Errorf("something of %s is not packed: %s", game, out)
+		}
 		there := newProject(t)
 		if err := os.Mkdir(filepath.Join(there.dir, "games"), 0o755); err != nil {
 			t.Fatal(err)

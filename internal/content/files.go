@@ -27,27 +27,42 @@ func Files(fsys fs.FS) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("list the game's files: %w", err)
 	}
-	for _, dir := range [...]string{".", testFolder} {
-		files, err := fs.ReadDir(fsys, dir)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("list the game's files: %w", err)
-		}
-		for _, f := range files {
-			if !f.IsDir() && alongside(dir, f.Name()) {
-				all = append(all, path.Join(dir, f.Name()))
-			}
+	top, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return nil, fmt.Errorf("list the game's files: %w", err)
+	}
+	for _, f := range top {
+		if !f.IsDir() && isReadme(f.Name()) && !isBackup(f.Name()) {
+			all = append(all, f.Name())
 		}
 	}
+	tests, err := transcripts(fsys)
+	all = append(all, tests...)
 	slices.Sort(all)
-	return slices.Compact(all), nil
+	return slices.Compact(all), err
 }
 
-// alongside reports whether a file that no record comes from goes with the game.
-func alongside(dir, name string) bool {
-	if dir == testFolder {
-		return strings.HasSuffix(name, ".txt") && !strings.HasPrefix(name, ".")
-	}
-	return isReadme(name) && !slices.Contains([]string{".bak", ".orig", ".swp", ".tmp"}, path.Ext(name)) && !strings.HasSuffix(name, "~")
+// transcripts lists those of a game, and what they include from folders below.
+func transcripts(fsys fs.FS) (all []string, err error) {
+	err = fs.WalkDir(fsys, testFolder, func(name string, e fs.DirEntry, err error) error {
+		switch {
+		case errors.Is(err, fs.ErrNotExist) && name == testFolder:
+			return fs.SkipAll
+		case err != nil:
+			return fmt.Errorf("list the game's transcripts: %w", err)
+		case strings.HasPrefix(e.Name(), ".") && e.IsDir():
+			return fs.SkipDir
+		case !e.IsDir() && strings.HasSuffix(name, ".txt") && !strings.HasPrefix(e.Name(), "."):
+			all = append(all, name)
+		}
+		return nil
+	})
+	return all, err
+}
+
+// isBackup reports whether an editor has left a file.
+func isBackup(name string) bool {
+	return slices.Contains([]string{".bak", ".orig", ".swp", ".tmp"}, path.Ext(name)) || strings.HasSuffix(name, "~")
 }
 
 // isReadme reports whether a file at the top of a game is about it, or says who

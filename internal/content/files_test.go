@@ -13,7 +13,7 @@ func TestFiles(t *testing.T) {
 	game := files{
 		"rooms/quay.md": "Stone steps.\n", "rooms/Quay (copy).md": "x", "rooms/notes.txt": "x", "rooms/quay.md~": "x",
 		"scripts/tide.js": "", "scripts/README.md": "x", "interactions/parcel.md": "x",
-		"tests/walk.txt": "> north\n", "tests/.walk.txt.swp": "x", "tests/walk.txt.orig": "x", "tests/old/walk.txt": "x",
+		"tests/walk.txt": "> north\n", "tests/.walk.txt.swp": "x", "tests/walk.txt.orig": "x", "tests/walks/ashore.txt": "> up\n", "tests/walks/notes.doc": "x", "tests/.old/walk.txt": "x",
 		"README.md": "x", "README.md~": "x", "Licence.txt": "x", "LICENSE": "x", "readme.bak": "x",
 		".env": "x", ".git/config": "x", "drafts/mill.md": "x", "Thumbs.db": "x", "world.json": "{}",
 		"world.md": "---\nname: The Quay\nstartRoom: quay\n---\n",
@@ -22,7 +22,7 @@ func TestFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	same(t, []string{"LICENSE", "Licence.txt", "README.md", "interactions/parcel.md", "rooms/quay.md", "scripts/tide.js", "tests/walk.txt", "world.md"}, got)
+	same(t, []string{"LICENSE", "Licence.txt", "README.md", "interactions/parcel.md", "rooms/quay.md", "scripts/tide.js", "tests/walk.txt", "tests/walks/ashore.txt", "world.md"}, got)
 
 	volume := files{"world.json": `{"rooms": {}}`, "rooms/quay.md": "x", "scripts/tide.lua": "", "tests/walk.txt": "", "README.md": "x"}
 	if got, err = content.Files(volume.fs()); err != nil {
