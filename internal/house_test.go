@@ -40,7 +40,7 @@ var below = map[string]string{
 	"referee":     "deed view tongue",
 	"generate":    "referee content schema",
 	"standing":    "game logic content",
-	"explore":     "play coverage",
+	"explore":     "play coverage standing",
 	"deadend":     "explore standing",
 	"audit":       "interaction script parser standing deadend schema",
 	"mapdraw":     "game",

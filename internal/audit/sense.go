@@ -22,9 +22,13 @@ func (r *reading) sense() {
 		}
 	}
 	if c := r.w.Carry; c != nil && c.Max > 0 {
+		grade := content.Warning
+		if c.TooHeavy != "" {
+			grade = content.Info // the author has words for it, and may mean it
+		}
 		for _, it := range r.items {
 			if size := weight(it); it.Portable && !it.Counted && c.Self+size > c.Max {
-				r.note(r.book.Place(world.Items, it.ID, "size"), content.Warning, codeHeavy, "a smaller size, a larger limit, or “portable: false” was expected", "nobody can ever carry this thing: it weighs %d, and a person with nothing else %d of at most %d", size, c.Self, c.Max)
+				r.note(r.book.Place(world.Items, it.ID, "size"), grade, codeHeavy, "a smaller size, a larger limit, or “portable: false” was expected", "nobody can ever carry this thing: it weighs %d, and a person with nothing else %d of at most %d", size, c.Self, c.Max)
 			}
 		}
 	}

@@ -102,7 +102,7 @@ func (x *explorer) tester() (*tester, error) {
 }
 
 // open is a new game for one worker: it shares nothing with another's.
-func (x *explorer) open() (*game.Game, explore.Code, error) {
+func (x *explorer) open() (*game.Game, *content.Book, error) {
 	t, err := x.tester()
 	if err != nil {
 		return nil, nil, err
@@ -159,6 +159,8 @@ func how(r *explore.Report) string {
 		return text + "; that is all there is to be found this way"
 	case r.Exhausted:
 		return text + "; that is all there is to be found this way, but not by the shortest ways"
+	case r.Seen:
+		return text + "; everything there is in the game was come upon, though not by the shortest ways"
 	case r.Stopped:
 		return text + fmt.Sprintf("; it was ended with %s not played on from, so what is missing below may be there", amount(r.Front, "state"))
 	}

@@ -14,13 +14,26 @@
 // # How it is searched
 //
 // First strictly by the number of lines typed, so that what is found is found by a
-// shortest way. A game that is too large for this is gone on with by what is new:
-// states with something in them that nothing that had come as far had before, then
-// states with a new pair, then all others. Three orders take turns: the newest, of
-// these the best score first; the best score, of these the newest, nearest to the
-// beginning; and the newest, nearest to the beginning. Moves that seldom help (to drop
-// something, to shut it, to wait, to have somebody else carry it) are tried in a
-// second pass.
+// shortest way. A game that is too large for this is gone on with in two ways that
+// take turns.
+//
+// By quests: package logic plans, from a state, what leads to something that has
+// points or to an ending, as if nothing that once was so ever ceased to be. A quest
+// plays on from that state with the moves alone that have to do with its plan, in turn
+// from where most of the plan has come about and from where the fewest lines were
+// typed. Where it comes to its goal, new quests begin. One that fails has more lines,
+// and more moves, the next time; it comes after those that start from where more goals
+// are met.
+//
+// And by what is new: states with something in them that nothing that had come as far
+// had before, then states with a new pair, then all others. How far a state has come is
+// which goals are met, and how much of what is planned to lead to the others. Three
+// orders take turns: the newest, of these the furthest first; the furthest, of these the
+// newest; and the newest, nearest to the beginning. Moves that seldom help (to drop
+// something, to shut it, to wait, to have somebody else carry it) are tried in a second
+// pass.
+//
+// It goes on until everything in the game was come upon, or the limit is reached.
 //
 // The work is cut into equal batches, whose outcome is put together in their order:
 // how many workers there are, and how fast each is, decides nothing.

@@ -3,6 +3,8 @@ package explore
 import (
 	"cmp"
 	"slices"
+
+	"rpg/internal/coverage"
 )
 
 // An end is the best way to one ending that was found: with the best score, and
@@ -57,11 +59,17 @@ func (s *search) report() (*Report, error) {
 	if r.Exhausted {
 		s.deadEnds()
 	}
-	r.Cover = s.workers[0].cover
-	for _, w := range s.workers[1:] {
-		r.Cover.Join(w.cover)
-	}
+	r.Cover = s.cover()
 	return r, nil
+}
+
+// cover is what all workers came upon. It is gathered by the first.
+func (s *search) cover() *coverage.Coverage {
+	all := s.workers[0].cover
+	for _, w := range s.workers[1:] {
+		all.Join(w.cover)
+	}
+	return all
 }
 
 // winning marks the endings that nothing is better than: that of the finale where

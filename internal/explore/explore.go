@@ -7,15 +7,18 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"rpg/internal/content"
 	"rpg/internal/coverage"
 	"rpg/internal/game"
+	"rpg/internal/logic"
+	"rpg/internal/standing"
 )
 
 // Options say how to explore.
 type Options struct {
-	// Open gives a new game that nobody has played, with its scripts and, if it
-	// has any, their text. It is asked once for each worker: nothing is shared.
-	Open func() (*game.Game, Code, error)
+	// Open gives a new game that nobody has played, and the book that it was read
+	// from. It is asked once for each worker: nothing is shared.
+	Open func() (*game.Game, *content.Book, error)
 	// Limit is how many lines are typed at most.
 	Limit int
 	// Workers are how many play at once; 0: as many as there are processors.
@@ -42,6 +45,7 @@ type Report struct {
 	Front     int // states that were not played on from
 	Exhausted bool
 	Stopped   bool // somebody ended it
+	Seen      bool // all that there is in the game was come upon, and it was left at that
 	Shortest  bool // what was found was found by a shortest way
 	Luck      int  // moves on which dice fell: each was seen to fall in one way
 	Best      int  // the best score
@@ -69,9 +73,19 @@ type Crash struct {
 	Lines []string
 }
 
-// batchSize is how many states are played on from before what was found is put
-// together. It must not depend on how many workers there are.
-const batchSize = 128
+// How many states are played on from before what was found is put together: fewer
+// where each is chosen. It must not depend on how many workers there are.
+const (
+	batchByLines = 128
+	batchByNews  = 16
+)
+
+func (s *search) batchSize() int {
+	if s.front.byNews {
+		return batchByNews
+	}
+	return batchByLines
+}
 
 // byLines is the share of the limit that goes by the number of lines, and mostByLines
 // how many lines that is at most: a game that is not all played by then is too large.
@@ -84,6 +98,7 @@ type search struct {
 	Options
 	*study
 	g       *graph
+	guide   *guide
 	front   *frontier
 	news    *news
 	facts   map[int32]noted // of states in the frontier, while it goes by lines
@@ -93,13 +108,19 @@ type search struct {
 	ends    map[string]*end
 	broken  map[string]bool
 	best    int32
+
+	turns, batches int
+
+	agenda []*quest // that wait
+	quest  *quest   // that is gone on
 }
 
 type noted struct{ facts, fresh []uint64 }
 
 type idleKey struct {
-	line        string
-	points, far int32
+	line  string
+	stage int32
+	rest  int32
 }
 
 // Run explores a game. An error is a game that cannot be played at all.
@@ -112,16 +133,17 @@ func Run(o Options) (*Report, error) {
 		idles: map[idleKey]bool{}, ends: map[string]*end{}, broken: map[string]bool{},
 	}
 	for range o.Workers {
-		fresh, code, err := o.Open()
+		fresh, book, err := o.Open()
 		if err != nil {
 			return nil, err
 		}
 		if s.study == nil {
-			if s.study, err = newStudy(fresh.World, code); err != nil {
+			if s.study, err = newStudy(fresh.World, book); err != nil {
 				return nil, err
 			}
+			s.guide = newGuide(s.study, logic.Prepare(fresh.World, tame(standing.Outside(book))))
 		}
-		w, err := newWorker(s.study, s.g, fresh)
+		w, err := newWorker(s.study, s.g, s.guide, fresh)
 		if err != nil {
 			return nil, fmt.Errorf("the opening of the game: %w", err)
 		}
@@ -137,23 +159,32 @@ func (s *search) begin() {
 	g := s.workers[0].s.Game()
 	s.g.nodes[0].points = int32(g.Score())
 	s.best = s.g.nodes[0].points
-	s.front = newFrontier(s.g)
+	var quests []*quest
+	s.g.nodes[0].progress, quests = s.guide.start(g)
+	s.plan(0, quests)
+	s.front = newFrontier(s.g, s.guide)
 	s.front.add(0, 1)
 }
 
 // run plays until there is nothing new, or the limit is reached.
 func (s *search) run() {
-	for s.r.Tried < s.Limit && !s.ended() {
+	for s.r.Tried < s.Limit && !s.ended() && !s.seenAll() {
 		if !s.front.byNews && s.r.Tried > min(s.Limit/byLines, mostByLines) {
 			s.turn()
 		}
-		places := s.front.batch(batchSize)
+		if s.front.byNews && s.turns%4 != 0 {
+			if s.turns++; s.goOn() {
+				continue
+			}
+		}
+		s.turns++
+		places := s.front.batch(s.batchSize())
 		if len(places) == 0 {
 			return
 		}
-		results := s.play(places)
+		results := s.play(places, nil)
 		for i, p := range places {
-			s.take(p.id, &results[i])
+			s.take(p.id, &results[i], nil)
 		}
 		s.front.again(places)
 		if s.Progress != nil {
@@ -163,6 +194,40 @@ func (s *search) run() {
 			})
 		}
 	}
+}
+
+// seenEvery is how many batches go by between two looks whether anything is left to
+// be come upon.
+const seenEvery = 64
+
+// seenAll reports whether a game that is too large to be played whole has nothing
+// left to be come upon: it was ended in each way, with the most points, and every
+// room, thing, way, rule, event and topic was seen.
+func (s *search) seenAll() bool {
+	if s.batches++; !s.front.byNews || s.batches%seenEvery != 0 || s.w.Most() > int(s.best) {
+		return false
+	}
+	for _, f := range s.guide.goals {
+		if f.Kind == logic.Ending && s.ends[f.ID] == nil {
+			return false
+		}
+	}
+	if best := s.ends[s.winner()]; best == nil || s.g.nodes[best.node].points < s.best {
+		return false
+	}
+	s.r.Seen = !slices.ContainsFunc(s.cover().Counts(), func(c coverage.Count) bool { return len(c.Missing) > 0 })
+	return s.r.Seen
+}
+
+// winner is the ending that counts most of those that were found.
+func (s *search) winner() (name string) {
+	points := -1 << 31
+	for id, e := range s.ends {
+		if r := rank(Ending{Name: id, Points: int(s.g.nodes[e.node].points)}); r > points || r == points && id < name {
+			name, points = id, r
+		}
+	}
+	return name
 }
 
 func (s *search) ended() bool {
@@ -176,7 +241,7 @@ func (s *search) ended() bool {
 
 // play has the workers play on from nodes, and gives what they found in the order
 // of the nodes.
-func (s *search) play(places []place) []result {
+func (s *search) play(places []place, q *quest) []result {
 	results := make([]result, len(places))
 	var next atomic.Int32
 	var all sync.WaitGroup
@@ -184,8 +249,8 @@ func (s *search) play(places []place) []result {
 		all.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(places); i = int(next.Add(1)) - 1 {
 				n := &s.g.nodes[places[i].id]
-				results[i] = w.expand(places[i].id, places[i].when, func(line string) bool {
-					return !s.idles[idleKey{line, n.points, n.far}]
+				results[i] = w.expand(places[i].id, places[i].when, q, func(line string) bool {
+					return !s.idles[s.idle(line, n)]
 				})
 			}
 		})
@@ -195,11 +260,11 @@ func (s *search) play(places []place) []result {
 }
 
 // take puts what was found on from a node into the graph.
-func (s *search) take(id int32, r *result) {
+func (s *search) take(id int32, r *result, q *quest) {
 	s.r.Tried += r.tried
 	s.r.Luck += r.luck
 	for _, line := range r.idles {
-		s.idles[idleKey{line, s.g.nodes[id].points, s.g.nodes[id].far}] = true
+		s.idles[s.idle(line, &s.g.nodes[id])] = true
 	}
 	for _, c := range r.crashes {
 		s.crashed(c)
@@ -207,11 +272,16 @@ func (s *search) take(id int32, r *result) {
 	for i := range r.found {
 		f := &r.found[i]
 		to := s.meet(id, f)
+		if q != nil {
+			s.follow(q, to, f)
+		}
 		if leads := s.g.nodes[id].leads; !slices.Contains(leads, to) {
 			s.g.nodes[id].leads = append(leads, to)
 		}
 	}
-	delete(s.facts, id)
+	if q == nil {
+		delete(s.facts, id)
+	}
 }
 
 // meet gives the node of a state that was found, a new one if need be.
@@ -223,8 +293,12 @@ func (s *search) meet(from int32, f *found) int32 {
 		}
 		return to
 	}
+	first := s.guide.settle(&f.aim)
 	to = s.g.add(from, f, s.study)
 	n := &s.g.nodes[to]
+	if first {
+		s.plan(to, f.quests)
+	}
 	if n.points > s.best {
 		s.best = n.points
 	}
@@ -233,7 +307,7 @@ func (s *search) meet(from int32, f *found) int32 {
 		return to
 	}
 	if s.front.byNews {
-		s.front.add(to, s.news.class(n.points, n.far, f.facts, f.fresh))
+		s.front.add(to, s.news.class(n.stage, s.guide.rest(&n.progress), f.facts, f.fresh))
 		return to
 	}
 	s.facts[to] = noted{f.facts, f.fresh}
@@ -258,9 +332,14 @@ func (s *search) shorter(to, from int32, f *found) {
 func (s *search) turn() {
 	s.front.turn(func(id int32) uint8 {
 		n := &s.g.nodes[id]
-		return s.news.class(n.points, n.far, s.facts[id].facts, s.facts[id].fresh)
+		return s.news.class(n.stage, s.guide.rest(&n.progress), s.facts[id].facts, s.facts[id].fresh)
 	})
 	s.facts = nil
+}
+
+// idle is what must be another for an idle line to be typed again.
+func (s *search) idle(line string, n *node) idleKey {
+	return idleKey{line, n.stage, s.guide.rest(&n.progress)}
 }
 
 func (s *search) crashed(c crash) {

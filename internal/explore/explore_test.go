@@ -162,6 +162,46 @@ func TestCrash(t *testing.T) {
 	}
 }
 
+// bench is a game of one verb with slots: an arbor that wants its pin.
+const bench = `{
+  "startRoom": "shop", "scoring": [{"flag": "pinned", "points": 5}],
+  "events": {"intro": ["Noon."]},
+  "rooms": {"shop": {"name": "The Shop", "description": "Brass.", "items": ["orrery", "pin", "nail"]}},
+  "traits": {"bare": {}, "thin": {}},
+  "items": {
+    "orrery": {"name": "orrery", "description": "It stands.", "portable": false, "features": {"arbor": {"label": "moon arbor", "traits": ["bare"]}, "dial": {"label": "dial"}}},
+    "pin": {"name": "taper pin", "description": "Thin.", "portable": true, "traits": ["thin"]},
+    "nail": {"name": "nail", "description": "Thick.", "portable": true}
+  },
+  "verbs": [{"id": "fix", "completedCommandText": "Fix {place} with {means}", "slots": {"place": ["interactable", "feature"], "means": "interactable"}, "defaultProgram": ["No."]}],
+  "interactions": {"shop": [
+    {"id": "pinned", "verb": "fix", "slots": {"place": "trait:bare", "means": "trait:thin"}, "program": [{"set": "pinned"}, {"end": "true"}]},
+    {"id": "nailed", "verb": "fix", "priority": -1, "slots": {"place": "trait:bare", "means": "interactable"}, "program": ["It splits."]}
+  ]},
+  "endings": {"true": {"lines": ["It turns."]}}
+}`
+
+// TestSlots: of the commands of verbs with slots those are typed that a rule answers
+// with something new, features by their labels.
+func TestSlots(t *testing.T) {
+	r := explored(t, bench, 10_000, 2)
+	if !r.Exhausted || len(r.Endings) != 1 || way(r.Endings[0].Lines) != "fix moon arbor with taper pin" {
+		t.Errorf("the endings are %+v", r.Endings)
+	}
+	// Pin and nail in hand or not, each way, and the end from each.
+	if r.States != 8 {
+		t.Errorf("%d states", r.States)
+	}
+}
+
+// TestTies: a command that two rules answer alike breaks the game, and is told.
+func TestTies(t *testing.T) {
+	r := explored(t, strings.Replace(bench, `"interactions": {"shop": [`, `"interactions": {"shop": [{"id": "also", "verb": "fix", "slots": {"place": "trait:bare", "means": "trait:thin"}, "program": []},`, 1), 10_000, 2)
+	if len(r.Crashes) != 1 || way(r.Crashes[0].Lines) != "fix moon arbor with taper pin" || !strings.Contains(r.Crashes[0].Why, "shop:also and shop:pinned") {
+		t.Errorf("the crashes are %+v", r.Crashes)
+	}
+}
+
 // TestSame: how many play at once, and on how many processors, changes nothing.
 func TestSame(t *testing.T) {
 	for _, game := range []struct {

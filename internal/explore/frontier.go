@@ -9,6 +9,8 @@ import (
 type place struct {
 	id    int32
 	depth uint32
+	met   int32 // goals
+	rest  int32 // of the plan to meet the others
 	class uint8 // how new it is: 1, something; 2, a pair; 3, nothing
 	when  moment
 }
@@ -45,13 +47,14 @@ func (q *queue) Pop() any {
 // off for long may be what is wanted.
 type frontier struct {
 	g      *graph
+	guide  *guide
 	queues []*queue
 	byNews bool
 	turns  int
 }
 
-func newFrontier(g *graph) *frontier {
-	f := &frontier{g: g}
+func newFrontier(g *graph, u *guide) *frontier {
+	f := &frontier{g: g, guide: u}
 	f.queues = []*queue{{less: func(a, b place) bool {
 		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
 	}}}
@@ -60,19 +63,17 @@ func newFrontier(g *graph) *frontier {
 
 // orders are those by what is new.
 func (f *frontier) orders() []*queue {
-	order := func(by func(a, b place, x, y *node) int) *queue {
+	order := func(by func(a, b *place) int) *queue {
 		return &queue{less: func(a, b place) bool {
-			return cmp.Or(by(a, b, &f.g.nodes[a.id], &f.g.nodes[b.id]), cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
+			return cmp.Or(by(&a, &b), cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
 		}}
 	}
+	nearer := func(a, b *place) int { return cmp.Or(cmp.Compare(b.met, a.met), cmp.Compare(a.rest, b.rest)) }
+	newer := func(a, b *place) int { return cmp.Compare(a.rank(), b.rank()) }
 	return []*queue{
-		order(func(a, b place, x, y *node) int {
-			return cmp.Or(cmp.Compare(a.rank(), b.rank()), cmp.Compare(y.points, x.points), cmp.Compare(y.far, x.far))
-		}),
-		order(func(a, b place, x, y *node) int {
-			return cmp.Or(cmp.Compare(y.points, x.points), cmp.Compare(a.rank(), b.rank()))
-		}),
-		order(func(a, b place, x, y *node) int { return cmp.Compare(a.rank(), b.rank()) }),
+		order(func(a, b *place) int { return cmp.Or(newer(a, b), nearer(a, b)) }),
+		order(func(a, b *place) int { return cmp.Or(nearer(a, b), newer(a, b)) }),
+		order(newer),
 	}
 }
 
@@ -83,7 +84,11 @@ func (f *frontier) add(id int32, class uint8) {
 	if f.byNews {
 		when = sooner
 	}
-	f.push(place{id: id, depth: f.g.nodes[id].depth, class: class, when: when})
+	n := &f.g.nodes[id]
+	f.push(place{
+		id: id, depth: n.depth, class: class, when: when,
+		met: int32(f.guide.all[n.stage].met), rest: f.guide.rest(&n.progress),
+	})
 }
 
 func (f *frontier) push(p place) {

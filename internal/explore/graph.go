@@ -1,6 +1,7 @@
 package explore
 
 import (
+	"rpg/internal/logic"
 	"strings"
 
 	"rpg/internal/state"
@@ -45,7 +46,7 @@ type node struct {
 	depth  uint32 // lines typed
 	hash   uint64
 	points int32
-	far    int32
+	progress
 	diff   []delta
 	leads  []int32 // to which nodes, one for each move that changes something
 	ending string
@@ -59,17 +60,29 @@ type delta struct {
 
 // found is a state that a worker has come to.
 type found struct {
-	line    string
-	times   int
-	hash    uint64
-	over    bool
-	ending  string
-	points  int
-	far     int
-	known   int32 // the node, if it was known when the batch began; else -1
+	line   string
+	times  int
+	hash   uint64
+	over   bool
+	ending string
+	points int
+	aim
+	known   int32  // the node, if it was known when the batch began; else -1
+	got     uint64 // of the plan of a quest
+	meets   bool   // its goal
 	changes []state.Change
 	facts   []uint64 // of a new state: all that matters in it
 	fresh   []uint64 // those that were not so before the line
+}
+
+// aim is how far a state that was found has come.
+type aim struct {
+	progress
+	key    uint64 // of its stage
+	met    int
+	plan   []logic.Fact // of a stage that was not known when the batch began
+	opens  bool         // it is such
+	quests []*quest     // that lead on from it
 }
 
 func newGraph() *graph {
@@ -116,7 +129,7 @@ func (g *graph) lineID(line string) uint32 {
 // add makes a node of what a worker has found on from another node.
 func (g *graph) add(from int32, f *found, s *study) int32 {
 	id := int32(len(g.nodes))
-	g.nodes = append(g.nodes, node{hash: f.hash, over: f.over, ending: f.ending, points: int32(f.points), far: int32(f.far)})
+	g.nodes = append(g.nodes, node{hash: f.hash, over: f.over, ending: f.ending, points: int32(f.points), progress: f.progress})
 	g.seen[f.hash] = id
 	g.reach(id, from, f, s)
 	return id

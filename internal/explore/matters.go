@@ -10,11 +10,9 @@ import (
 )
 
 // A weight is what one entry of the state adds to how things stand: its share of
-// the hash, which is 0 for what does not matter or is as it was at the start, and
-// how far it says that the game has come.
+// the hash, which is 0 for what does not matter or is as it was at the start.
 type weight struct {
 	share uint64
-	far   int
 }
 
 // weigh is the weight of an entry.
@@ -25,9 +23,6 @@ func (s *study) weigh(of world.Ref, key string, v state.Value) (w weight) {
 	head, name, _ := strings.Cut(key, ".")
 	switch head {
 	case "flags":
-		if v.Bool() && !s.cleared[name] {
-			w.far = 1
-		}
 		if v.Bool() && (s.flags[name] || s.scripted(name)) {
 			w.share = share(of, key, 1)
 		}
@@ -36,7 +31,6 @@ func (s *study) weigh(of world.Ref, key string, v state.Value) (w weight) {
 		w.share = s.number(of, key, name, v)
 		return w
 	case "fired":
-		w.far = len(v.List())
 		w.share = among(of, key, v.List(), s.fired)
 		return w
 	}
@@ -94,7 +88,6 @@ func (s *study) person(of world.Ref, head, key string, v state.Value) (w weight)
 	case "misses", "verbosity", "noticed", "heard", "turn", "told", "load", "present", "worked", "cureIn", "scenes":
 		return w
 	case "visited":
-		w.far = len(v.List())
 		w.share = among(of, key, v.List(), s.visited)
 		return w
 	case "met":
@@ -115,7 +108,6 @@ func (s *study) thing(of world.Ref, head, key string, v state.Value) (w weight) 
 	case "moved", "unlisted":
 		return w
 	case "touched":
-		w.far = 1
 		return w
 	case "at":
 		if at, moved := s.place(of.ID, it, v.Text()); moved {

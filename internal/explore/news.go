@@ -11,9 +11,9 @@ func newNews() *news { return &news{map[uint64]bool{}, map[uint64]bool{}} }
 
 // class notes a state, and says how new it is: 1 when it has something that was
 // never so with its score, 2 when it has a pair, else 3.
-func (n *news) class(points, far int32, facts, fresh []uint64) uint8 {
+func (n *news) class(stage, rest int32, facts, fresh []uint64) uint8 {
 	class := uint8(3)
-	cell := mixed(uint64(uint32(points))<<32 | uint64(uint32(far)))
+	cell := mixed(uint64(uint32(stage))<<32 | uint64(uint32(rest)))
 	for _, f := range facts {
 		if at := mixed(cell ^ f); !n.single[at] {
 			n.single[at] = true

@@ -6,7 +6,6 @@ import (
 
 	"rpg/internal/content"
 	"rpg/internal/dice"
-	"rpg/internal/explore"
 	"rpg/internal/game"
 	"rpg/internal/play"
 	"rpg/internal/script"
@@ -15,8 +14,8 @@ import (
 )
 
 // opener opens a game anew each time it is asked.
-func opener(t testing.TB, files fs.FS, seed string) func() (*game.Game, explore.Code, error) {
-	return func() (*game.Game, explore.Code, error) {
+func opener(t testing.TB, files fs.FS, seed string) func() (*game.Game, *content.Book, error) {
+	return func() (*game.Game, *content.Book, error) {
 		book, err := content.Open(files)
 		if err != nil {
 			return nil, nil, err

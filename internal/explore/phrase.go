@@ -121,6 +121,7 @@ func (s *study) settleNames() {
 	for id, c := range s.chars {
 		note(id, c.Name, c.Aliases)
 	}
+	s.features(func(_ world.Ref, f *world.Feature) { note(f.ID, f.Label, f.Aliases) })
 	choose := func(r world.Ref, name string) {
 		if n := strings.ToLower(name); typeable(n) && uses[n] == 1 {
 			s.calls[r] = n
@@ -133,6 +134,29 @@ func (s *study) settleNames() {
 	}
 	for id, c := range s.chars {
 		choose(world.CharacterRef(id), c.Name)
+	}
+	s.features(func(r world.Ref, f *world.Feature) {
+		choose(r, f.Label)
+		if s.calls[r] == r.ID { // which is its owner
+			s.calls[r] = f.ID
+		}
+	})
+}
+
+// features goes through the features of all rooms, things and characters.
+func (s *study) features(do func(world.Ref, *world.Feature)) {
+	each := func(of world.Ref, all []world.Feature) {
+		for i := range all {
+			part := of
+			part.Part = all[i].ID
+			do(part, &all[i])
+		}
+	}
+	for id, r := range s.rooms {
+		each(world.RoomRef(id), r.Features)
+	}
+	for id, it := range s.items {
+		each(world.ThingRef(id), it.Features)
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"rpg/internal/cond"
+	"rpg/internal/content"
+	"rpg/internal/logic"
 	"rpg/internal/world"
 )
 
@@ -44,14 +46,13 @@ type study struct {
 	light   map[string]bool    // rooms with a way for which one must not carry much
 	hearers []string           // characters who take orders
 	roomIDs []string
+
+	lights, weapons []string                // things that may be had
+	doers           map[string][]string     // by event: ids of whom and what it takes to run it
+	hooks           map[string][]logic.Fact // by event: what it takes for code to run it
 }
 
-// Code is where scripts come from.
-type Code interface {
-	Scripts() ([]world.NamedScript, error)
-}
-
-func newStudy(w *world.World, from Code) (*study, error) {
+func newStudy(w *world.World, from *content.Book) (*study, error) {
 	s := &study{
 		w: w, items: map[string]*world.Item{}, chars: map[string]*world.Character{}, rooms: map[string]*world.Room{},
 		flags: map[string]bool{}, cleared: map[string]bool{}, vars: map[string][]float64{}, terms: map[string][]float64{},
@@ -61,14 +62,12 @@ func newStudy(w *world.World, from Code) (*study, error) {
 	if err := s.records(); err != nil {
 		return nil, err
 	}
-	if from != nil {
-		all, err := from.Scripts()
-		if err != nil {
-			return nil, err
-		}
-		for _, x := range all {
-			s.code += x.Code + "\n"
-		}
+	all, err := from.Scripts()
+	if err != nil {
+		return nil, err
+	}
+	for _, x := range all {
+		s.code += x.Code + "\n"
 	}
 	s.once()
 	s.timed = s.timed || len(w.Daemons) > 0 || len(w.Clocks) > 0 || w.Combat != nil
@@ -77,6 +76,9 @@ func newStudy(w *world.World, from Code) (*study, error) {
 	s.settlePlaces()
 	s.settleNames()
 	s.settleTries()
+	s.settleHooks(all)
+	s.lights = s.lighting()
+	s.weapons = s.sorted(func(it *world.Item) bool { return it.Wieldable() && it.Portable })
 	return s, nil
 }
 

@@ -51,6 +51,13 @@ func hear(r *world.Rule, owner string) (h heard) {
 	return h
 }
 
+// runs notes whom and what it takes for an event to be run.
+func (s *study) runs(event string, ids ...string) {
+	if event != "" {
+		s.doers[event] = append(s.doers[event], ids...)
+	}
+}
+
 // ruled lists what is worth typing for the rules of an owner.
 func (s *study) ruled(of world.Ref, lists ...[]world.Rules) (out []try) {
 	add := func(t try) {
@@ -67,6 +74,7 @@ func (s *study) ruled(of world.Ref, lists ...[]world.Rules) (out []try) {
 		for _, rs := range list {
 			for i := range rs.Rules {
 				r := &rs.Rules[i]
+				s.runs(r.Then, append(hear(r, of.ID).things, of.ID)...)
 				for _, t := range s.rule(of, rs.Verb, r) {
 					t.idle = r.Then == "" && !r.Continue
 					add(t)
@@ -147,7 +155,7 @@ func (s *study) calledID(id string) string {
 // settleTries lists what is worth typing for each owner, as far as that does not
 // depend on how things stand.
 func (s *study) settleTries() {
-	s.tries = map[world.Ref][]try{}
+	s.tries, s.doers = map[world.Ref][]try{}, map[string][]string{}
 	for id, r := range s.rooms {
 		of := world.RoomRef(id)
 		s.tries[of] = s.ruled(of, r.Instead, r.After)
@@ -166,6 +174,9 @@ func (s *study) settleTries() {
 			}
 		}
 		s.tries[of] = all
+		for _, event := range [...]string{it.OnTake, it.OnWear, it.OnSmash} {
+			s.runs(event, id)
+		}
 	}
 	if f := s.w.Finale; f != nil && s.items[f.Item] != nil {
 		of := world.ThingRef(f.Item)
@@ -211,6 +222,14 @@ func (s *study) conversation(of world.Ref, c *world.Character) (out []try) {
 		return slices.ContainsFunc(list, func(v world.Variant) bool { _, is := s.w.Event(v.Text); return is })
 	}
 	lines := s.w.DialogueOf(c)
+	for _, v := range lines {
+		s.runs(v.Text, c.ID)
+	}
+	for _, t := range c.Topics {
+		for _, v := range t.Answers {
+			s.runs(v.Text, c.ID)
+		}
+	}
 	if len(lines) > 0 {
 		out = append(out, try{line: "talk to " + x, idle: !runs(lines)})
 	}
@@ -223,6 +242,7 @@ func (s *study) conversation(of world.Ref, c *world.Character) (out []try) {
 	}
 	slices.Sort(gifts)
 	for _, id := range gifts {
+		s.runs(c.OnGive[id], id, c.ID)
 		out = append(out, try{line: "give " + s.calledID(id) + " to " + x, needs: []string{id}})
 	}
 	return out
@@ -244,6 +264,7 @@ func (s *study) orders(of world.Ref, c *world.Character) {
 			r := &rs.Rules[i]
 			h := hear(r, of.ID)
 			idle := r.Then == "" && !r.Continue
+			s.runs(r.Then, append(h.things, of.ID)...)
 			for _, way := range h.ways {
 				all = append(all, order{words: rs.Verb + " " + way, idle: idle})
 			}

@@ -3,6 +3,7 @@ package explore
 import (
 	"slices"
 
+	"rpg/internal/content"
 	"rpg/internal/game"
 	"rpg/internal/play"
 	"rpg/internal/state"
@@ -28,8 +29,8 @@ type Step struct {
 }
 
 // NewWalk begins a fresh game.
-func NewWalk(fresh *game.Game, code Code) (*Walk, error) {
-	s, err := newStudy(fresh.World, code)
+func NewWalk(fresh *game.Game, book *content.Book) (*Walk, error) {
+	s, err := newStudy(fresh.World, book)
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +38,7 @@ func NewWalk(fresh *game.Game, code Code) (*Walk, error) {
 	if w.s, err = play.New(fresh, w.kept); err != nil {
 		return nil, err
 	}
-	w.mover = mover{study: s, s: w.s, near: map[string]bool{}, seen: map[string]bool{}}
+	w.mover = mover{study: s, s: w.s, near: map[string]bool{}, kinds: map[string]int{}, seen: map[string]bool{}}
 	w.s.Opening()
 	if err := w.s.Fault(); err != nil {
 		return nil, err

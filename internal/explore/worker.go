@@ -7,6 +7,7 @@ import (
 	"rpg/internal/coverage"
 	"rpg/internal/game"
 	"rpg/internal/play"
+	"rpg/internal/standing"
 	"rpg/internal/state"
 	"rpg/internal/tell"
 	"rpg/internal/world"
@@ -19,10 +20,12 @@ const longestWait = 80
 type worker struct {
 	*study
 	g       *graph
+	guide   *guide
 	s       *play.Session
 	mover   mover
 	cover   *coverage.Coverage
 	changes []state.Change // of the line that was typed
+	quest   *quest         // that is gone on
 
 	now    []uint32 // the value of each entry as the session stands; 0: as at the start
 	want   []uint32
@@ -57,8 +60,8 @@ type crash struct {
 }
 
 // newWorker begins a session of a fresh game.
-func newWorker(s *study, g *graph, fresh *game.Game) (*worker, error) {
-	w := &worker{study: s, g: g}
+func newWorker(s *study, g *graph, u *guide, fresh *game.Game) (*worker, error) {
+	w := &worker{study: s, g: g, guide: u}
 	var err error
 	if w.cover, err = coverage.Of(fresh.World); err != nil {
 		return nil, err
@@ -67,7 +70,7 @@ func newWorker(s *study, g *graph, fresh *game.Game) (*worker, error) {
 	if w.s, err = play.New(fresh, w); err != nil {
 		return nil, err
 	}
-	w.mover = mover{study: s, s: w.s, near: map[string]bool{}, seen: map[string]bool{}}
+	w.mover = mover{study: s, s: w.s, near: map[string]bool{}, kinds: map[string]int{}, seen: map[string]bool{}}
 	w.s.Opening()
 	if err := w.s.Fault(); err != nil {
 		return nil, err
@@ -125,17 +128,27 @@ func (w *worker) stand(id int32) {
 
 // expand types all moves of a node, and gives what it has found. idle tells
 // whether it is time for an idle line.
-func (w *worker) expand(id int32, which moment, idle func(line string) bool) (r result) {
+func (w *worker) expand(id int32, which moment, q *quest, idle func(line string) bool) (r result) {
 	w.stand(id)
+	w.quest = q
 	for _, m := range slices.Clone(w.mover.moves()) {
-		if which != whole && m.later != (which == later) {
+		switch {
+		case q != nil:
+			if !q.wants(&m) {
+				continue
+			}
+		case which != whole && m.later != (which == later):
 			continue
 		}
 		if m.idle {
-			if !idle(m.line) {
+			if !idle(m.gist()) {
 				continue
 			}
-			r.idles = append(r.idles, m.line)
+			r.idles = append(r.idles, m.gist())
+		}
+		if m.breaks != "" {
+			r.crashes = append(r.crashes, crash{id, m.line, tell.OneLine(m.breaks)})
+			continue
 		}
 		w.move(id, m, &r)
 	}
@@ -169,7 +182,7 @@ func (w *worker) move(id int32, m move, r *result) {
 		r.luck++
 	}
 	if f.hash != hash {
-		w.note(&f)
+		w.note(id, &f)
 		r.found = append(r.found, f)
 	}
 	w.back()
@@ -185,8 +198,13 @@ func (w *worker) after(hash uint64) uint64 {
 
 // note takes down a state that was come to. All that is asked of the game is
 // asked now.
-func (w *worker) note(f *found) {
+func (w *worker) note(id int32, f *found) {
 	f.changes = merged(w.changes)
+	if q := w.quest; q != nil {
+		now := standing.Of(w.s.Game())
+		f.got = q.note(q.got[id], now)
+		f.meets = now.Shows(q.goal)
+	}
 	if at, known := w.g.seen[f.hash]; known {
 		f.known = at
 		return
@@ -195,20 +213,21 @@ func (w *worker) note(f *found) {
 	f.over = w.s.Over()
 	f.ending = over(g)
 	f.points = g.Score()
+	if !f.over {
+		f.aim = w.guide.aim(&w.g.nodes[id].progress, standing.Of(g))
+	}
 	replaced := map[uint32]bool{}
 	for _, c := range f.changes {
 		if at, known := w.g.entries[entry{c.Of, c.Key}]; known {
 			replaced[at] = true
 		}
 		now := w.weigh(c.Of, c.Key, c.New)
-		f.far += now.far
 		if now.share != 0 {
 			f.facts, f.fresh = append(f.facts, now.share), append(f.fresh, now.share)
 		}
 	}
 	for i, x := range w.weight {
 		if !replaced[uint32(i)] {
-			f.far += x.far
 			if x.share != 0 {
 				f.facts = append(f.facts, x.share)
 			}

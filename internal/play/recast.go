@@ -24,45 +24,44 @@ func (s *Session) Understands(words string) bool {
 	return ok
 }
 
-// mostSlotted is how many commands of one verb with slots are listed.
-const mostSlotted = 200
+// A Said is a line that can be typed now, and what answers it.
+type Said struct {
+	Line  string
+	By    string // the rule; empty: the verb itself
+	Shows bool   // it shows something, and changes nothing
 
-// Slotted lists complete commands of the verbs with slots as they can be typed
-// now: for each slot everything that it admits, called by its name.
-func (s *Session) Slotted(name func(world.Ref) string) (lines []string) {
+	Broken string // why it cannot be settled what answers: a mistake of the author's
+}
+
+// Slotted lists the complete commands of the verbs with slots that something
+// answers now, as they are typed.
+func (s *Session) Slotted(name func(world.Ref) string) (said []Said) {
 	if s.acts.Empty() {
 		return nil
 	}
-	done := map[string]bool{}
+	typed := map[string]form{}
 	for _, f := range s.forms {
-		if done[f.verb] {
-			continue // another way to type the same
+		if _, again := typed[f.verb]; !again {
+			typed[f.verb] = f
 		}
-		done[f.verb] = true
-		all := []string{""}
-		for _, p := range f.parts {
-			words := []string{p.word}
-			if p.slot != "" {
-				words = nil
-				for _, r := range s.acts.Admitted(s.g, s.person, f.verb, p.slot) {
-					words = append(words, name(r))
-				}
-			}
-			all = joined(all, words)
-		}
-		lines = append(lines, all...)
 	}
-	return lines
+	for _, a := range s.acts.Answers(s.g, s.person) {
+		x := Said{Line: typed[a.Deed.Verb].typed(&a.Deed, name), By: a.By, Shows: a.Says}
+		if a.Broken != nil {
+			x.Broken = a.Broken.Text
+		}
+		said = append(said, x)
+	}
+	return said
 }
 
-// joined puts each of the words behind each of the beginnings.
-func joined(begun, words []string) (out []string) {
-	for _, b := range begun {
-		for _, w := range words {
-			if len(out) < mostSlotted {
-				out = append(out, strings.TrimSpace(b+" "+w))
-			}
+// typed is a command as it is typed in a form.
+func (f form) typed(d *world.Deed, name func(world.Ref) string) string {
+	words := make([]string, len(f.parts))
+	for i, p := range f.parts {
+		if words[i] = p.word; p.slot != "" {
+			words[i] = name(d.Slot(p.slot).Ref)
 		}
 	}
-	return out
+	return strings.Join(words, " ")
 }
