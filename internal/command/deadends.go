@@ -22,7 +22,7 @@ func (x *explorer) provenDeadEnds() {
 		x.page.AddData("DEAD ENDS", "none is known; whether there are others is known only when all has been played", 0)
 		return
 	}
-	x.page.AddData("DEAD ENDS", fmt.Sprintf("%s; whether there are others is known only when all has been played", amount(len(all), "one")), len(all))
+	x.page.AddData("DEAD ENDS", fmt.Sprintf("%d proven; whether there are others is known only when all has been played", len(all)), len(all))
 	for _, d := range all {
 		x.page.AddData("DEAD END", d.Says(t.book.World())+" after "+typed(d.Lines), map[string]any{"lines": d.Lines, "endless": !d.Ends})
 	}

@@ -2,6 +2,7 @@ package deadend
 
 import (
 	"cmp"
+	"slices"
 
 	"rpg/internal/content"
 	"rpg/internal/explore"
@@ -32,19 +33,20 @@ type DeadEnd struct {
 const (
 	usualLines = 20_000
 	mostEach   = 4_000
-	mostFacts  = 4_000_000
+	mostFacts  = 2_000_000
 )
 
 // A finder looks for the dead ends of one game.
 type finder struct {
 	Options
 	teller
-	ready *logic.Game
-	goals []Goal
-	ends  []logic.Fact // all endings
-	walk  *explore.Walk
-	left  int // lines that may still be typed
-	found []DeadEnd
+	ready   *logic.Game
+	opening outcome
+	goals   []Goal
+	ends    []logic.Fact // all endings
+	walk    *explore.Walk
+	left    int // lines that may still be typed
+	found   []DeadEnd
 }
 
 // Find lists the dead ends of a game. An error is a game that cannot be played.
@@ -58,6 +60,7 @@ func Find(o Options) ([]DeadEnd, error) {
 		return nil, nil
 	}
 	f.teller = teller{w, f.ready.From(f.ready.Beginning())}
+	f.opening = f.course("intro", outcome{}, 0)[0]
 	if f.goals = goals(w, f.from); len(f.goals) == 0 {
 		return nil, nil
 	}
@@ -86,7 +89,12 @@ func Find(o Options) ([]DeadEnd, error) {
 // may lists the losses that would spoil a goal if they came about at the beginning,
 // or right after what leads to them.
 func (f *finder) may() (may []*loss) {
-	all := f.losses()
+	var every []logic.Fact
+	for _, g := range f.goals {
+		every = append(every, g.any...)
+	}
+	rests := f.from.Rests(slices.DeleteFunc(every, func(x logic.Fact) bool { return !f.from.Can(x) })...)
+	all := slices.DeleteFunc(f.losses(), func(l *loss) bool { return !l.touches(rests) })
 	left := mostFacts / max(len(f.ready.Facts()), 1)
 	for _, l := range all {
 		first, later := f.supposed(l, nil), f.supposed(l, f.plan(f.from, l))
@@ -108,13 +116,13 @@ func (f *finder) may() (may []*loss) {
 // supposed is what could still come about after a loss at the beginning, but for what
 // has come about by then.
 func (f *finder) supposed(l *loss, by []logic.Fact) *logic.Study {
-	var o outcome
+	o := f.opening.clone()
 	for _, x := range by {
 		switch x.Kind {
 		case logic.Flag:
 			put(&o.flags, x.ID, true)
 		case logic.Event:
-			if all := f.course(x.ID, outcome{}, 0); !all[0].over {
+			if all := f.course(x.ID, outcome{}, 0); x.ID != "intro" && !all[0].over {
 				o.add(all[0])
 			}
 		}

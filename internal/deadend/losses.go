@@ -173,3 +173,34 @@ func knit(rooms []*world.Room) map[string]int {
 	}
 	return group
 }
+
+// touches reports whether a loss takes away anything that goals rest on.
+func (l *loss) touches(rests map[logic.Fact]bool) bool {
+	if l.first != "" || l.room != "" || len(l.vars) > 0 {
+		return true
+	}
+	any := func(id string, kinds ...logic.Kind) bool {
+		return slices.ContainsFunc(kinds, func(k logic.Kind) bool { return rests[logic.Fact{Kind: k, ID: id}] })
+	}
+	for flag, to := range l.flags { // whether, not which
+		if to && any(flag, logic.NoFlag) || !to && any(flag, logic.Flag) {
+			return true
+		}
+	}
+	for item := range l.places {
+		if any(item, logic.Near, logic.Held, logic.Carried) {
+			return true
+		}
+	}
+	for character := range l.stands {
+		if any(character, logic.With, logic.Seen) {
+			return true
+		}
+	}
+	for of := range l.is {
+		if any(of[1], logic.Open, logic.Shut, logic.Locked, logic.Unlocked, logic.On, logic.Off, logic.With, logic.Seen, logic.Alive) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.ran, func(event string) bool { return any(event, logic.Fresh) })
+}

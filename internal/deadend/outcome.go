@@ -168,8 +168,8 @@ func (t *teller) course(event string, o outcome, level int) []outcome {
 	return t.outcomes(steps, []outcome{o}, level)
 }
 
-// A supposed is how a game would stand if an outcome came about at its very
-// beginning.
+// A supposed is how a game would stand after an outcome, the opening included, if
+// nothing else had changed since its very beginning.
 type supposed struct {
 	logic.Standing
 	outcome
@@ -227,4 +227,4 @@ func (s supposed) Is(what, id string) bool {
 	return what == "fired" && slices.Contains(s.ran, id) || s.Standing.Is(what, id)
 }
 
-func (s supposed) Pending() []string { return append(s.Standing.Pending(), s.timers...) }
+func (s supposed) Pending() []string { return s.timers }

@@ -30,12 +30,12 @@ const (
 	Compared Kind = "var"      // the comparison ID of a variable or of the score holds, in the spelling of conditions
 	Death    Kind = "death"    // somebody dies
 	Ending   Kind = "ending"   // the game has come to the ending ID
+	Fresh    Kind = "fresh"    // the event ID has not run
 )
 
 // Kinds that only link others.
 const (
 	joint     Kind = ""
-	fresh     Kind = "fresh"     // the event ID has not run yet
 	unvisited Kind = "unvisited" // the room ID is new to somebody
 	unhidden  Kind = "unhidden"  // the character ID is not hidden
 	following Kind = "following"
@@ -117,7 +117,7 @@ func (g *Game) introduce(n ref, f Fact) {
 			return
 		}
 		g.implies(g.all(nil, g.fact(Near, f.ID, ""), g.fact(Open, f.ID, "")), n)
-	case fresh:
+	case Fresh:
 		g.onces = append(g.onces, toggle{id: f.ID, on: n})
 	case unvisited:
 		g.news = append(g.news, toggle{id: f.ID, on: n})

@@ -12,7 +12,31 @@ import (
 //
 // A play that brings them about need not bring about all of this: there may be
 // other ways. Facts whose kinds have no name of their own are left out, too.
-func (s *Study) Plan(goals ...Fact) []Fact {
+func (s *Study) Plan(goals ...Fact) (plan []Fact) {
+	needed := s.needed(goals)
+	for _, f := range s.order {
+		if needed != nil && needed[f] && s.why[f] != standing && tellable(s.names[f]) {
+			plan = append(plan, s.names[f])
+		}
+	}
+	return plan
+}
+
+// Rests lists all that facts rest on, what is so from the start and what has no name
+// of its own included: as long as nothing of it ceases to be, they can come about. It
+// is empty where one of them cannot.
+func (s *Study) Rests(goals ...Fact) map[Fact]bool {
+	all := map[Fact]bool{}
+	for f, is := range s.needed(goals) {
+		if is {
+			all[s.names[f]] = true
+		}
+	}
+	return all
+}
+
+// needed marks the facts that some rest on; nil, where one cannot come about.
+func (s *Study) needed(goals []Fact) []bool {
 	if s.unsure {
 		return nil
 	}
@@ -38,13 +62,7 @@ func (s *Study) Plan(goals ...Fact) []Fact {
 			need(g)
 		}
 	}
-	var plan []Fact
-	for _, f := range s.order {
-		if needed[f] && s.why[f] != standing && tellable(s.names[f]) {
-			plan = append(plan, s.names[f])
-		}
-	}
-	return plan
+	return needed
 }
 
 // because lists the facts that one rests on.
@@ -63,7 +81,7 @@ func (s *Study) because(f ref) []ref {
 // tellable reports whether a fact can be held against how a real game stands.
 func tellable(f Fact) bool {
 	switch f.Kind {
-	case joint, fresh, unvisited, unhidden, following, fighting, planned, begun, unrung, offered, ground:
+	case joint, Fresh, unvisited, unhidden, following, fighting, planned, begun, unrung, offered, ground:
 		return false
 	}
 	return f.To != "here"

@@ -17,7 +17,7 @@ func (g *Game) run(on ref, event string) {
 // runOnce lets an event happen unless it has run before.
 func (g *Game) runOnce(on ref, event string) {
 	if event != "" && on != never {
-		g.run(g.all(nil, on, g.fact(fresh, event, "")), event)
+		g.run(g.all(nil, on, g.fact(Fresh, event, "")), event)
 	}
 }
 
