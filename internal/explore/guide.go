@@ -43,14 +43,14 @@ func newGuide(s *study, ready *logic.Game) *guide {
 // start sets the goals: all that has points, and all endings, as far as they can be
 // had at all.
 func (u *guide) start(g *game.Game) (progress, []*quest) {
-	s := u.ready.From(standing.Of(g))
+	now := standing.Of(g)
+	s := u.ready.From(now)
 	u.goals = s.Scored()
 	for _, f := range u.ready.Facts() {
 		if f.Kind == logic.Ending && f.ID != death && s.Can(f) {
 			u.goals = append(u.goals, f)
 		}
 	}
-	now := standing.Of(g)
 	_, key := u.met(now)
 	return progress{stage: u.enter(key, stage{plan: u.plan(s, now)})}, u.quests(s, now)
 }

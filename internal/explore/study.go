@@ -21,7 +21,6 @@ type study struct {
 	rooms map[string]*world.Room
 
 	flags   map[string]bool      // asked for
-	cleared map[string]bool      // some step clears them
 	vars    map[string][]float64 // compared, with what
 	terms   map[string][]float64 // likewise: carrying, score …
 	numbers []int                // that are asked for in what was typed
@@ -55,7 +54,7 @@ type study struct {
 func newStudy(w *world.World, from *content.Book) (*study, error) {
 	s := &study{
 		w: w, items: map[string]*world.Item{}, chars: map[string]*world.Character{}, rooms: map[string]*world.Room{},
-		flags: map[string]bool{}, cleared: map[string]bool{}, vars: map[string][]float64{}, terms: map[string][]float64{},
+		flags: map[string]bool{}, vars: map[string][]float64{}, terms: map[string][]float64{},
 		visited: map[string]bool{}, met: map[string]bool{}, lie: map[[2]string]bool{}, fired: map[string]bool{}, home: map[string]string{}, daily: map[string]bool{},
 		drops: map[string]bool{}, shuts: map[string]bool{}, places: map[string][]string{}, light: map[string]bool{},
 	}
@@ -248,12 +247,7 @@ func (s *study) denied(x cond.Expr) {
 func plain(name string) string { return strings.ReplaceAll(name, "_", "-") }
 
 func (s *study) step(x world.Step) {
-	switch x := x.(type) {
-	case world.SetFlag:
-		if !x.To {
-			s.cleared[x.Flag] = true
-		}
-	case world.Schedule:
+	if _, is := x.(world.Schedule); is {
 		s.timed = true
 	}
 }
