@@ -49,11 +49,10 @@ func (s *search) report() (*Report, error) {
 	slices.Sort(names)
 	for _, name := range names {
 		n := s.ends[name].node
-		e := Ending{Name: name, Points: int(s.g.nodes[n].points), Lines: s.g.path(n), Shortest: r.Shortest}
-		if !r.Shortest {
-			e.Lines = (&replayer{s.workers[0]}).Shorten(e)
-		}
-		r.Endings = append(r.Endings, e)
+		r.Endings = append(r.Endings, Ending{Name: name, Points: int(s.g.nodes[n].points), Lines: s.g.path(n), Shortest: r.Shortest})
+	}
+	if !r.Shortest {
+		s.shorten(r.Endings)
 	}
 	s.winning()
 	if r.Exhausted {
