@@ -77,11 +77,11 @@ func covers(g *game.Game, d world.Deed) []world.Ref {
 	switch {
 	case !place.IsZero():
 		near := g.Reachable(d.Actor)
-		return slices.DeleteFunc(g.Things(place), func(t world.Ref) bool {
+		return slices.DeleteFunc(slices.Clone(g.Things(place)), func(t world.Ref) bool {
 			return g.Hidden(t) || g.ItemOf(t).Scenery || !slices.Contains(near, t)
 		})
 	case g.World.Conventions().TakesAnyOfAll && g.Lit(d.Actor, room):
-		return slices.DeleteFunc(g.Things(world.RoomRef(room)), g.Hidden)
+		return slices.DeleteFunc(slices.Clone(g.Things(world.RoomRef(room))), g.Hidden)
 	}
 	return slices.DeleteFunc(slices.Clone(g.Visible(d.Actor)), func(t world.Ref) bool {
 		it := g.ItemOf(t)

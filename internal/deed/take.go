@@ -96,7 +96,7 @@ func mayTake(tx *game.Tx, who, thing world.Ref) (*game.Refusal, error) {
 		}
 	}
 	if c := tx.World.Carry; c != nil && c.Fumble != nil {
-		if n := len(slices.DeleteFunc(tx.Things(who), tx.Worn)); n > c.Fumble.Over {
+		if n := len(slices.DeleteFunc(slices.Clone(tx.Things(who)), tx.Worn)); n > c.Fumble.Over {
 			fumbled, err := tx.Prob("fumble", n*c.Fumble.Chance)
 			if err != nil || fumbled {
 				return &game.Refusal{Code: game.Fumbled, Of: thing, Text: c.Fumbled}, err

@@ -36,7 +36,7 @@ type Game struct {
 	lost   []world.Ref
 	blanks map[world.Ref]any
 	called map[world.Ref]named
-	sights [2]sight
+	known  lying
 	stood  stood
 	timers [2]timers
 	homes  map[string]world.Ref   // where listings so far found what nothing has moved

@@ -36,13 +36,13 @@ func (g *Game) InCast(id string) bool { return slices.Contains(g.Cast(), id) }
 
 // RoomOf is the room where a person is.
 func (g *Game) RoomOf(person string) string {
-	if g.stood.person != person || g.stood.version != g.State.Version() || person == "" {
-		g.stood = stood{person, g.State.Version(), g.roomOf(person)}
+	if v := g.State.VersionOf(world.OfPerson); g.stood.person != person || g.stood.version != v || person == "" {
+		g.stood = stood{person, v, g.roomOf(person)}
 	}
 	return g.stood.room
 }
 
-// stood is where a person was while things stood in one way.
+// stood is where a person was while people stood in one way.
 type stood struct {
 	person  string
 	version uint64

@@ -64,11 +64,18 @@ func (g *Game) ThingsAt(at world.At) []world.Ref {
 // Things lists the single things at a place: those that nothing has moved in
 // the author's order, then the others in the order in which they came. Where the
 // newest come first, it is the other way about: the last that came, and in the
-// end the author's first.
+// end the author's first. Nobody may change the list.
 func (g *Game) Things(owner world.Ref) []world.Ref {
-	out := g.inOrder(owner)
+	lie := g.lying()
+	if known, ok := lie.things[owner]; ok {
+		return known
+	}
+	out := slices.Clip(g.inOrder(owner))
 	if g.World.Conventions().NewestFirst {
 		slices.Reverse(out)
+	}
+	if len(out) > 0 && g.err == nil { // what is empty may be so for want of a record
+		lie.things[owner] = out
 	}
 	return out
 }
@@ -95,9 +102,11 @@ func (g *Game) inOrder(owner world.Ref) []world.Ref {
 		return out
 	}
 	moved := slices.DeleteFunc(came, func(t world.Ref) bool { return slices.Contains(out, t) })
-	slices.SortStableFunc(moved, func(a, b world.Ref) int {
-		return cmp.Compare(g.State.Get(a, "moved").Int(), g.State.Get(b, "moved").Int())
-	})
+	if len(moved) > 1 {
+		slices.SortStableFunc(moved, func(a, b world.Ref) int {
+			return cmp.Compare(g.State.Get(a, "moved").Int(), g.State.Get(b, "moved").Int())
+		})
+	}
 	return append(out, moved...)
 }
 

@@ -68,16 +68,21 @@ func (g *Game) Fixtures(room string) []world.Ref {
 }
 
 // Present lists the single things in a room, its shared fixtures after its own.
+// Nobody may change the list.
 func (g *Game) Present(room string) []world.Ref {
-	return append(g.Things(world.RoomRef(room)), g.Fixtures(room)...)
+	things := g.Things(world.RoomRef(room))
+	if more := g.Fixtures(room); len(more) > 0 {
+		return slices.Concat(things, more)
+	}
+	return things
 }
 
 // roots are the things of a person's surroundings that lie in nothing: the
-// room's, the fixtures it shares, its scenery, then what they carry.
-func (g *Game) roots(person string) []world.Ref {
-	var out []world.Ref
-	if room := g.RoomOf(person); g.Lit(person, room) {
-		out = g.Present(room)
+// room's, the fixtures it shares, its scenery, then what they carry. They are added
+// to out.
+func (g *Game) roots(out []world.Ref, person, room string, lit bool) []world.Ref {
+	if lit {
+		out = append(append(out, g.Things(world.RoomRef(room))...), g.Fixtures(room)...)
 		for _, at := range g.inventories(world.RoomRef(room)) {
 			out = append(out, g.ThingsAt(at)...)
 		}
@@ -92,46 +97,43 @@ func (g *Game) roots(person string) []world.Ref {
 // Visible lists the single things that a person sees, in the order in which
 // they look: the room, its scenery, their hands; what each holds after it.
 func (g *Game) Visible(person string) []world.Ref {
-	return g.seen(0, person, g.seesInto)
+	return g.seen(sees, person)
 }
 
 // Reachable lists the single things that a person can lay hands on.
 func (g *Game) Reachable(person string) []world.Ref {
-	return g.seen(1, person, g.reachesInto)
+	return g.seen(reaches, person)
 }
 
-// A sight is what a person saw, or could reach, while things stood in one way.
-type sight struct {
-	person  string
-	version uint64
-	things  []world.Ref
-}
+// How a person knows of things.
+const (
+	sees = iota
+	reaches
+)
 
-// seen answers from what was seen last if nothing has changed since: one deed
+// seen answers from what was seen before, if they looked from there then: one deed
 // asks many times. Nobody may change the list.
-func (g *Game) seen(which int, person string, into func(world.Ref) bool) []world.Ref {
-	last := &g.sights[which]
-	if g.inLit || last.person != person || last.version != g.State.Version() || person == "" {
-		things := g.walk(g.roots(person), g.from(person, into))
-		if g.inLit {
-			return things
-		}
-		*last = sight{person, g.State.Version(), things}
+func (g *Game) seen(how int, person string) []world.Ref {
+	room, lie := g.RoomOf(person), g.lying()
+	from := view{how, person, g.Room(room), g.Aboard(person), g.Lit(person, room)}
+	if known, ok := lie.seen[from]; ok {
+		return known
 	}
-	return slices.Clip(last.things)
+	var few [24]world.Ref
+	things := slices.Clip(g.walk(g.roots(few[:0], person, room, from.lit), from))
+	if person != "" && g.err == nil {
+		lie.seen[from] = things
+	}
+	return things
 }
 
-// from is how a person looks or reaches into things: what lies in the vehicle
-// that they are in is before them, whatever it is like from outside.
-func (g *Game) from(person string, into func(world.Ref) bool) func(world.Ref) bool {
-	aboard := g.Aboard(person)
-	if aboard.IsZero() {
-		return into
-	}
-	return func(t world.Ref) bool { return t == aboard || into(t) }
+// into reports whether somebody sees, or reaches, what is in a thing. What lies in
+// the vehicle that they are in is before them, whatever it is like from outside.
+func (g *Game) into(t world.Ref, from view) bool {
+	return t == from.aboard || from.how == sees && g.seesInto(t) || from.how == reaches && g.reachesInto(t)
 }
 
-func (g *Game) walk(roots []world.Ref, into func(world.Ref) bool) []world.Ref {
+func (g *Game) walk(roots []world.Ref, from view) []world.Ref {
 	out := make([]world.Ref, 0, len(roots)+len(roots)/2)
 	var visit func(t world.Ref, level int)
 	visit = func(t world.Ref, level int) {
@@ -146,7 +148,7 @@ func (g *Game) walk(roots []world.Ref, into func(world.Ref) bool) []world.Ref {
 				}
 			}
 		}
-		if !into(t) {
+		if !g.into(t, from) {
 			return
 		}
 		for _, inner := range g.Things(t) {

@@ -11,7 +11,7 @@ import (
 // the other, nor what the other has yet to hand out.
 func (s *State) Copy() *State {
 	out := &State{
-		records: s.records.copy(), writes: s.writes, made: s.made, sets: map[entry]*set{},
+		records: s.records.copy(), writes: s.writes, written: s.written, made: s.made, sets: map[entry]*set{},
 		inside: make(map[world.At][]world.Ref, len(s.inside)), came: make(map[string][]world.Ref, len(s.came)),
 		moves: stamps{count: maps.Clone(s.moves.count), most: s.moves.most},
 	}

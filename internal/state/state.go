@@ -14,6 +14,7 @@ type State struct {
 	records shelf
 	journal []Change
 	writes  uint64
+	written [world.OfPerson + 1]uint64 // of them, by the family of what was written
 
 	inside map[world.At][]world.Ref // things by their place
 	came   map[string][]world.Ref   // characters by their room
@@ -55,6 +56,10 @@ func (s *State) Get(of world.Ref, key string) Value {
 // Version is a number that no two ways of standing share: whoever keeps an answer
 // beside it need not ask again while it is the same.
 func (s *State) Version() uint64 { return s.writes }
+
+// VersionOf is the same of the subjects of one family and their features: it stays
+// while others change.
+func (s *State) VersionOf(f world.Family) uint64 { return s.written[f] }
 
 // Set is the only write.
 func (s *State) Set(of world.Ref, key string, v Value) {
@@ -98,6 +103,7 @@ func (s *State) put(of world.Ref, key string, v Value) {
 // store writes a value where look has found the place for it.
 func (s *State) store(of world.Ref, key string, v Value, rec *record, i int, old Value) {
 	s.writes++
+	s.written[of.Family]++
 	if rec == nil {
 		if v.IsNone() {
 			return

@@ -74,10 +74,9 @@ func (v voice) header(room string) string {
 
 // listing adds what lies and who stands in a room.
 func (v voice) listing(out []string, room string) []string {
-	var scenery []world.Ref
-	vehicle, present := v.Aboard(v.person), v.Present(room)
-	things := present[:0]
-	for _, t := range present {
+	var scenery, things []world.Ref
+	vehicle := v.Aboard(v.person)
+	for _, t := range v.Present(room) {
 		switch {
 		case v.Hidden(t) || t == vehicle:
 		case v.ItemOf(t).Scenery:
@@ -168,7 +167,7 @@ func (v voice) firstSeen(t world.Ref) string {
 
 // listable are the things in another that may be listed.
 func (v voice) listable(t world.Ref) []world.Ref {
-	return slices.DeleteFunc(v.Things(t), func(in world.Ref) bool {
+	return slices.DeleteFunc(slices.Clone(v.Things(t)), func(in world.Ref) bool {
 		return v.Hidden(in) || v.Unlisted(in) || v.ItemOf(in).Scenery
 	})
 }
