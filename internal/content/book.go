@@ -67,24 +67,36 @@ type filed struct {
 }
 
 // Drawers are the records that were read, by kind and then by id. Play looks
-// into them many times for every line that is typed, and the kinds are few: to
-// go through them is quicker than to look them up.
-type drawers []drawer
-
-type drawer struct {
-	kind world.Kind
-	byID map[string]*filed
-}
+// into them many times for every line that is typed: each kind has its place.
+type drawers [8]map[string]*filed
 
 // of is the drawer of a kind.
 func (d *drawers) of(k world.Kind) map[string]*filed {
-	for i := range *d {
-		if (*d)[i].kind == k {
-			return (*d)[i].byID
-		}
+	at := &d[drawer(k)]
+	if *at == nil {
+		*at = make(map[string]*filed)
 	}
-	*d = append(*d, drawer{k, make(map[string]*filed)})
-	return (*d)[len(*d)-1].byID
+	return *at
+}
+
+func drawer(k world.Kind) int {
+	switch k {
+	case world.Items:
+		return 1
+	case world.Rooms:
+		return 2
+	case world.Characters:
+		return 3
+	case world.People:
+		return 4
+	case world.Quests:
+		return 5
+	case world.Scenes:
+		return 6
+	case world.Curses:
+		return 7
+	}
+	return 0 // no kind of ours: nothing is in it
 }
 
 // unreadable reports whether a part of the file is hidden behind a fault in how

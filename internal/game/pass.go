@@ -44,7 +44,7 @@ type light struct {
 // the dark. The person whose turn it is has been asked when it began. Where
 // nothing runs by itself no light changes, and nobody is asked.
 func (tx *Tx) lights(person string) []light {
-	if len(tx.World.Daemons) == 0 && len(tx.Timers()) == 0 {
+	if len(tx.World.Daemons) == 0 && len(tx.pending()) == 0 {
 		return nil
 	}
 	var all []light

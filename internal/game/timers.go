@@ -23,7 +23,10 @@ type timers struct {
 }
 
 // Timers lists the timers that run, in the order in which they were set.
-func (g *Game) Timers() []Timer {
+func (g *Game) Timers() []Timer { return slices.Clone(g.pending()) }
+
+// pending are the timers as they are kept here: nobody may change the list.
+func (g *Game) pending() []Timer {
 	v := g.State.Get(world.Global, "timers")
 	if v.Kind() != state.Raw {
 		return nil
@@ -38,19 +41,21 @@ func (g *Game) Timers() []Timer {
 		}
 		g.readTimers(timers{v.Text(), all})
 	}
-	return slices.Clone(g.timers[0].all)
+	return g.timers[0].all
 }
 
 // readTimers keeps two spellings: who goes back from a line asks for the older one
 // again.
 func (g *Game) readTimers(t timers) { g.timers[0], g.timers[1] = t, g.timers[0] }
 
+// setTimers writes the timers that run. The list is kept: it is no longer the
+// caller's.
 func (tx *Tx) setTimers(all []Timer) {
 	if len(all) == 0 {
 		tx.State.Clear(world.Global, "timers")
 		return
 	}
-	b := []byte{'['}
+	b := append(make([]byte, 0, 64*len(all)), '[')
 	for i, t := range all {
 		if i > 0 {
 			b = append(b, ',')
@@ -62,7 +67,7 @@ func (tx *Tx) setTimers(all []Timer) {
 		}
 		b = append(b, '}')
 	}
-	now := timers{string(append(b, ']')), slices.Clone(all)}
+	now := timers{string(append(b, ']')), all}
 	tx.readTimers(now)
 	tx.State.Set(world.Global, "timers", state.JSON(now.text))
 }
@@ -91,15 +96,12 @@ func (tx *Tx) cancel(event string) {
 // runTimers counts down the timers that were pending when the deed began, and
 // runs those whose time is over. What was set in this turn waits for the next.
 func (tx *Tx) runTimers(person string) error {
-	before := tx.Timers()
+	before := tx.pending()
+	if len(before) == 0 {
+		return nil
+	}
 	left := slices.Clone(before) // as they are counted down; written before anything runs
 	counted := false
-	write := func() {
-		if counted {
-			tx.setTimers(left)
-			counted = false
-		}
-	}
 	for _, then := range before {
 		if tx.halted {
 			break
@@ -114,8 +116,11 @@ func (tx *Tx) runTimers(person string) error {
 			counted = true
 			continue
 		}
-		write()
+		if counted {
+			tx.setTimers(slices.Clone(left))
+		}
 		tx.setTimers(slices.Delete(left, i, i+1))
+		counted = false
 		tx.turn.fired = true
 		about := tx.aboutTurn(person)
 		if person == "" {
@@ -126,6 +131,8 @@ func (tx *Tx) runTimers(person string) error {
 		}
 		left = tx.Timers()
 	}
-	write()
+	if counted {
+		tx.setTimers(left)
+	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"rpg/internal/game"
 	"rpg/internal/interaction"
+	"rpg/internal/names"
 	"rpg/internal/parser"
 	"rpg/internal/tell"
 	"rpg/internal/world"
@@ -16,8 +17,9 @@ import (
 type Session struct {
 	g      *game.Game
 	lex    *parser.Lexicon
-	acts   *interaction.Table // verbs with slots; it may be empty
-	forms  []form             // how those are typed
+	acts   *interaction.Table                // verbs with slots; it may be empty
+	forms  []form                            // how those are typed
+	topics map[*world.Character]*names.Index // what characters can be asked about, as far as they were
 	person string
 	keep   Keeper
 	broken error
@@ -87,7 +89,7 @@ func (s *Session) learn(g *game.Game) error {
 	if err != nil {
 		return err
 	}
-	s.lex, s.acts, s.forms = lex, acts, forms(g, acts)
+	s.lex, s.acts, s.forms, s.topics = lex, acts, forms(g, acts), nil
 	return nil
 }
 

@@ -94,17 +94,8 @@ func (s *Session) near(b world.Binding) (string, bool) {
 
 // answerTopic says what a character knows about a topic.
 func (s *Session) answerTopic(ch *world.Character, typed string) error {
-	var x names.Index
-	for _, t := range ch.Topics {
-		x.Add(names.Phrase{Of: t.ID, Words: t.ID, Rank: names.ID})
-	}
-	for _, t := range ch.TopicAliases {
-		for _, w := range t.Words {
-			x.Add(names.Phrase{Of: t.Of, Words: w, Rank: names.Alias})
-		}
-	}
 	about := s.g.About(s.person)
-	if topic := topicOf(ch, &x, parser.Topic(typed)); topic != "" {
+	if topic := topicOf(ch, s.topicsOf(ch), parser.Topic(typed)); topic != "" {
 		for _, t := range ch.Topics {
 			if t.ID != topic {
 				continue
@@ -134,6 +125,28 @@ func (s *Session) answerTopic(ch *world.Character, typed string) error {
 	}
 	s.tx.Say(text)
 	return nil
+}
+
+// topicsOf are the words for what a character knows about, made ready when it is
+// asked for the first time.
+func (s *Session) topicsOf(ch *world.Character) *names.Index {
+	if known := s.topics[ch]; known != nil {
+		return known
+	}
+	var x names.Index
+	for _, t := range ch.Topics {
+		x.Add(names.Phrase{Of: t.ID, Words: t.ID, Rank: names.ID})
+	}
+	for _, t := range ch.TopicAliases {
+		for _, w := range t.Words {
+			x.Add(names.Phrase{Of: t.Of, Words: w, Rank: names.Alias})
+		}
+	}
+	if s.topics == nil {
+		s.topics = map[*world.Character]*names.Index{}
+	}
+	s.topics[ch] = &x
+	return &x
 }
 
 // topicOf finds what a character was asked about. ME and MYSELF stand for each

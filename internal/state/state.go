@@ -158,27 +158,37 @@ func (s *State) Pending() []Change {
 		return nil
 	}
 	out := make([]Change, 0, len(s.journal))
-	seen := func(c Change) int {
-		return slices.IndexFunc(out, func(o Change) bool { return o.Key == c.Key && o.Of == c.Of })
-	}
+	var at map[entry]int // of each change, its place; nil while there are few
 	if len(s.journal) > 4*short {
-		at := make(map[entry]int, len(s.journal))
-		seen = func(c Change) int {
-			if i, again := at[entry{c.Of, c.Key}]; again {
-				return i
-			}
-			at[entry{c.Of, c.Key}] = len(out)
-			return -1
-		}
+		at = make(map[entry]int, len(s.journal))
 	}
-	for _, c := range s.journal {
-		if i := seen(c); i >= 0 {
-			out[i].New = c.New
+	for i := range s.journal {
+		c := &s.journal[i]
+		if before := earlier(out, at, c); before >= 0 {
+			out[before].New = c.New
 			continue
 		}
-		out = append(out, c)
+		out = append(out, *c)
 	}
 	return slices.DeleteFunc(out, func(c Change) bool { return c.Old.Equal(c.New) })
+}
+
+// earlier finds the change of the same entry among those that are listed; -1: there
+// is none, and this one is listed next.
+func earlier(all []Change, at map[entry]int, c *Change) int {
+	if at != nil {
+		if i, again := at[entry{c.Of, c.Key}]; again {
+			return i
+		}
+		at[entry{c.Of, c.Key}] = len(all)
+		return -1
+	}
+	for i := range all {
+		if all[i].Key == c.Key && all[i].Of == c.Of {
+			return i
+		}
+	}
+	return -1
 }
 
 // Has reports whether a subject has any entry.

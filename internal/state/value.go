@@ -22,12 +22,13 @@ const (
 	Raw  // JSON that is not looked into here
 )
 
-// Value is one entry of the state, small enough to be handed around by value.
+// Value is one entry of the state, small enough to be handed around by value: lists
+// are the fewest, and stand apart.
 type Value struct {
 	kind Kind
 	num  float64
 	text string
-	list []string
+	list *[]string
 }
 
 func Of(b bool) Value {
@@ -39,7 +40,7 @@ func Of(b bool) Value {
 func Num(n int) Value        { return Value{kind: Number, num: float64(n)} }
 func Real(f float64) Value   { return Value{kind: Number, num: f} }
 func String(s string) Value  { return Value{kind: Text, text: s} }
-func Texts(l []string) Value { return Value{kind: List, list: l} }
+func Texts(l []string) Value { return Value{kind: List, list: &l} }
 
 // JSON is a value that this package does not look into. The text must be valid.
 func JSON(text string) Value { return Value{kind: Raw, text: text} }
@@ -54,10 +55,15 @@ func (v Value) Float() float64 { return v.num }
 func (v Value) Text() string { return v.text }
 
 // List is the texts of a List. The caller must not change it.
-func (v Value) List() []string { return v.list }
+func (v Value) List() []string {
+	if v.list == nil {
+		return nil
+	}
+	return *v.list
+}
 
 func (v Value) Equal(w Value) bool {
-	return v.kind == w.kind && v.num == w.num && v.text == w.text && slices.Equal(v.list, w.list)
+	return v.kind == w.kind && v.num == w.num && v.text == w.text && (v.list == w.list || slices.Equal(v.List(), w.List()))
 }
 
 // Append writes the value as JSON, in the form that the save has.
@@ -71,7 +77,7 @@ func (v Value) Append(b []byte) []byte {
 		return appendText(b, v.text)
 	case List:
 		b = append(b, '[')
-		for i, s := range v.list {
+		for i, s := range v.List() {
 			if i > 0 {
 				b = append(b, ',')
 			}
