@@ -122,16 +122,7 @@ func (a *About) with(character string, seen bool) bool {
 		return false
 	}
 	room := a.RoomOf(a.Person)
-	here := a.Here(room)
-	if seen {
-		here = a.SeenHere(room)
-	}
-	for _, id := range here {
-		if id == character {
-			return true
-		}
-	}
-	return false
+	return a.stands(character, room) && (!seen || a.Shown(world.CharacterRef(character)))
 }
 
 func (a *About) terrain(p cond.Is) bool {
@@ -240,8 +231,10 @@ func (g *Game) Score() int {
 	}
 	g.inSum = true
 	defer func() { g.inSum = false }()
-	for _, p := range g.World.Scoring {
-		if p.Flag != "" && g.State.Flag(world.Global, p.Flag) || p.If != nil && g.About(g.alone()).Holds(p.If) {
+	about := g.About(g.alone())
+	for i := range g.World.Scoring {
+		p := &g.World.Scoring[i]
+		if p.Flag != "" && g.State.Flag(world.Global, p.Flag) || p.If != nil && about.Holds(p.If) {
 			total += p.Points
 		}
 	}

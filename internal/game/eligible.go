@@ -42,14 +42,19 @@ func (g *Game) Eligible(person string, r world.Ref) bool {
 // standsIn is whether a character is in a room and seen there. It looks at one
 // character.
 func (g *Game) standsIn(id, room string) bool {
-	c := world.CharacterRef(id)
-	if !g.Shown(c) || g.dead(id) {
+	return g.stands(id, room) && g.Shown(world.CharacterRef(id))
+}
+
+// stands is whether a character is in a room, be it seen there or not.
+func (g *Game) stands(id, room string) bool {
+	if v := g.State.Get(world.CharacterRef(id), "room"); v.IsNone() {
+		if !slices.Contains(g.Room(room).Characters, id) {
+			return false
+		}
+	} else if v.Kind() != state.Text || v.Text() != room {
 		return false
 	}
-	if v := g.State.Get(c, "room"); v.Kind() == state.Text {
-		return v.Text() == room
-	}
-	return slices.Contains(g.Room(room).Characters, id)
+	return !g.dead(id)
 }
 
 // Shown reports whether a thing or a character is there to be seen; rooms and

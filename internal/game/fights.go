@@ -1,8 +1,6 @@
 package game
 
 import (
-	"slices"
-
 	"rpg/internal/state"
 	"rpg/internal/world"
 )
@@ -58,7 +56,7 @@ func (g *Game) foe(person, character string) string {
 		who = g.Playing()
 	}
 	for _, id := range who {
-		if !g.Defeated(id) && slices.Contains(g.SeenHere(g.RoomOf(id)), character) {
+		if !g.Defeated(id) && g.standsIn(character, g.RoomOf(id)) {
 			return id
 		}
 	}

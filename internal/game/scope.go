@@ -114,9 +114,10 @@ func (g *Game) Find(words string, among []world.Ref, p names.Policy) []world.Ref
 
 // findLine is Find for typed lines, which name what is near again and again.
 func (g *Game) findLine(words string, among []world.Ref, p names.Policy) []world.Ref {
-	ready := make([]*names.Named, len(among))
-	for i, r := range among {
-		ready[i] = g.names(r)
+	var few [24]*names.Named
+	ready := few[:0]
+	for _, r := range among {
+		ready = append(ready, g.names(r))
 	}
 	var out []world.Ref
 	for _, i := range names.FindLine(words, ready, p) {

@@ -55,6 +55,19 @@ func (tx *Tx) setTimers(all []Timer) {
 		tx.State.Clear(world.Global, "timers")
 		return
 	}
+	now := timers{tx.spelled(all), all}
+	tx.readTimers(now)
+	tx.State.Set(world.Global, "timers", state.JSON(now.text))
+}
+
+// spelled is a list of timers as the state has it. Who tries one line after another
+// from where things stand counts the same timers down each time.
+func (g *Game) spelled(all []Timer) string {
+	for _, known := range g.timers {
+		if slices.Equal(known.all, all) {
+			return known.text
+		}
+	}
 	b := append(make([]byte, 0, 64*len(all)), '[')
 	for i, t := range all {
 		if i > 0 {
@@ -67,9 +80,7 @@ func (tx *Tx) setTimers(all []Timer) {
 		}
 		b = append(b, '}')
 	}
-	now := timers{string(append(b, ']')), all}
-	tx.readTimers(now)
-	tx.State.Set(world.Global, "timers", state.JSON(now.text))
+	return string(append(b, ']'))
 }
 
 // schedule sets a timer, if there is such an event. One that runs already keeps

@@ -27,6 +27,9 @@ type Touch struct {
 // takes back was not touched.
 func (tx *Tx) Touch(part Part, of world.Ref, name string) {
 	if tx.Watch != nil {
+		if tx.touched == nil {
+			tx.touched = make([]Touch, 0, 4) // most commands come upon no more
+		}
 		tx.touched = append(tx.touched, Touch{part, of, name})
 	}
 }

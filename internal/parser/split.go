@@ -52,7 +52,7 @@ func (l *line) cut() (pieces []string) {
 // divides reports whether there is anything in a line at which one is ever cut.
 func divides(line string) bool {
 	small := strings.ToLower(line)
-	return strings.ContainsAny(small, ";,") || strings.Contains(small, ". ") || strings.Contains(small, "then") || strings.Contains(small, "and")
+	return strings.ContainsAny(small, ";,") || strings.Contains(small, ". ") || strings.Contains(small, "then ") || strings.Contains(small, "and ")
 }
 
 // A line is one being split, by characters.

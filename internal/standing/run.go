@@ -30,6 +30,11 @@ func Of(g *game.Game) *Run {
 	return r
 }
 
+// In reports whether somebody is in a room, the resting included.
+func (r *Run) In(room string) bool {
+	return slices.ContainsFunc(r.cast, func(id string) bool { return r.g.RoomOf(id) == room })
+}
+
 // Rooms are where people are, the resting included: they may come back.
 func (r *Run) Rooms() []string {
 	rooms := make([]string, len(r.cast))

@@ -15,7 +15,7 @@ func (r *Run) Shows(f logic.Fact) bool {
 	any := func(is func(person string) bool) bool { return slices.ContainsFunc(r.cast, is) }
 	switch f.Kind {
 	case logic.Room:
-		return slices.Contains(r.Rooms(), f.ID) || r.Is("visited", f.ID)
+		return r.In(f.ID) || r.Is("visited", f.ID)
 	case logic.Near:
 		return any(func(person string) bool {
 			return r.g.About(person).Is(cond.Is{Pred: "here", A: f.ID}) || r.carries(person, f.ID)
