@@ -101,13 +101,22 @@ func (g *Game) inOrder(owner world.Ref) []world.Ref {
 	if len(came) == 0 {
 		return out
 	}
-	moved := slices.DeleteFunc(came, func(t world.Ref) bool { return slices.Contains(out, t) })
-	if len(moved) > 1 {
-		slices.SortStableFunc(moved, func(a, b world.Ref) int {
-			return cmp.Compare(g.State.Get(a, "moved").Int(), g.State.Get(b, "moved").Int())
-		})
+	type arrival struct {
+		thing world.Ref
+		moved int
 	}
-	return append(out, moved...)
+	var few [12]arrival
+	all := few[:0]
+	for _, t := range came {
+		if !slices.Contains(out, t) {
+			all = append(all, arrival{t, g.State.Get(t, "moved").Int()})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b arrival) int { return cmp.Compare(a.moved, b.moved) })
+	for _, a := range all {
+		out = append(out, a.thing)
+	}
+	return out
 }
 
 // settled reports whether a thing is where the start of the game says, which was
