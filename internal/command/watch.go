@@ -51,6 +51,8 @@ type watcher struct {
 	heads  string             // and how it counts that
 	tests  map[string]*tested // by the transcript
 	memory content.Memory     // of what its files said
+	glance *glance            // the files, as this look finds them
+	shut   error              // why they cannot be looked at
 	bad    bool               // the audit found an error
 }
 
@@ -150,6 +152,11 @@ func (w *watcher) again(paths []string, show func(tell.Page) error) error {
 		p.Add("CHANGED", strings.Join(changed, ", "))
 	}
 	onlyTests := !first && !slices.ContainsFunc(changed, func(name string) bool { return !strings.HasPrefix(name, testsFolder+"/") })
+	root, shut := os.OpenRoot(w.dir)
+	if w.shut = shut; shut == nil {
+		defer root.Close() // when the last transcript has ended
+		w.glance = &glance{under: root.FS()}
+	}
 	playing := w.play(changed, onlyTests)
 	if !onlyTests {
 		err = w.audit(&p)
@@ -224,14 +231,12 @@ func sumOf(root *os.Root, name string) string {
 
 // audit audits the game, and shows what is found when that is other than before.
 func (w *watcher) audit(p *tell.Page) error {
-	root, err := os.OpenRoot(w.dir)
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(w.shut, fs.ErrNotExist) {
 		return nil // which is said elsewhere
-	} else if err != nil {
-		return &broken{err}
+	} else if w.shut != nil {
+		return &broken{w.shut}
 	}
-	defer root.Close()
-	report, err := w.audited(w.id, root.FS(), &w.memory, auditOf)
+	report, err := w.audited(w.id, w.glance, &w.memory, auditOf)
 	if err != nil {
 		w.bad, w.found = true, nil
 		p.Add("AUDIT", "it cannot be read: "+tell.OneLine(err.Error()))

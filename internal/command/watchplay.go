@@ -208,11 +208,10 @@ func (w *watcher) playEach(scripts []*transcript.Script, many int, went func(int
 // book opens the game to be played. Each goroutine has one of its own, of records
 // that are read once for all of them.
 func (w *watcher) book() (*content.Book, error) {
-	root, err := os.OpenRoot(w.dir)
-	if err != nil {
-		return nil, err
+	if w.shut != nil {
+		return nil, w.shut
 	}
-	book, err := content.OpenAgain(root.FS(), &w.memory)
+	book, err := content.OpenAgain(w.glance, &w.memory)
 	if err == nil {
 		err = book.Err()
 	}
