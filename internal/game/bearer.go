@@ -75,8 +75,11 @@ func (g *Game) bearer(r world.Ref) (b bearer) {
 		x := g.Character(r.ID)
 		b = bearer{traits: x.Traits, assigned: x.Assigned, inventories: x.Inventories, known: true}
 		b.declared[0] = x.Properties
-	case r.Family == world.OfThing && g.Live(r):
-		x := g.ItemOf(r)
+	case r.Family == world.OfThing:
+		x := g.liveItem(r)
+		if x == nil {
+			return b
+		}
 		b = bearer{traits: x.Traits, assigned: x.Assigned, inventories: x.Inventories, known: true}
 		b.declared[0] = x.Properties
 		if made := g.Instance(r.ID); made != nil {
@@ -97,10 +100,25 @@ func (g *Game) Feature(r world.Ref) *world.Feature {
 		return nil
 	case r.Family == world.OfRoom && g.Has(world.RoomRef(r.ID)):
 		return g.Room(r.ID).Feature(r.Part)
-	case r.Family == world.OfThing && g.Live(world.ThingRef(r.ID)):
-		return g.ItemOf(world.ThingRef(r.ID)).Feature(r.Part)
+	case r.Family == world.OfThing:
+		if x := g.liveItem(world.ThingRef(r.ID)); x != nil {
+			return x.Feature(r.Part)
+		}
 	}
 	return nil
+}
+
+// liveItem is the record of the item of a live thing; nil when it is not live.
+func (g *Game) liveItem(thing world.Ref) *world.Item {
+	if g.State.Get(thing, "destroyed").Bool() {
+		return nil
+	}
+	x, err := g.World.Item(g.ItemID(thing))
+	if err != nil {
+		g.unread(err)
+		return nil
+	}
+	return x
 }
 
 // Features lists the parts of a room or of a thing.

@@ -143,10 +143,15 @@ func (g *Game) Has(r world.Ref) bool {
 	case world.OfPerson:
 		_, err = g.World.Person(r.ID)
 	}
+	g.unread(err)
+	return err == nil
+}
+
+// unread notes that a record is there and cannot be read, if that is the error.
+func (g *Game) unread(err error) {
 	if err != nil && !errors.Is(err, world.ErrUnknown) && g.err == nil {
 		g.err = err
 	}
-	return err == nil
 }
 
 // ItemID is the item of which a thing is an instance: mostly its own id.

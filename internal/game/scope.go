@@ -145,6 +145,8 @@ func (g *Game) names(r world.Ref) *names.Named {
 		by = g.Character(r.ID)
 	case world.OfPerson:
 		by = g.Person(r.ID)
+	case world.OfRoom:
+		by = g.Room(r.ID)
 	default:
 		return names.NewNamed(g.Phrases(r)...)
 	}
