@@ -157,8 +157,10 @@ func (r *reading) ends(list []world.Step, event string) {
 
 // circles finds events that run one another for ever, whatever holds.
 func (r *reading) circles() {
+	var names []string
 	next := map[string][]string{}
 	for _, e := range r.w.Events {
+		names = append(names, e.Name)
 		for _, s := range e.Steps {
 			if run, is := s.(world.Run); is {
 				next[e.Name] = append(next[e.Name], run.Event)
@@ -168,13 +170,14 @@ func (r *reading) circles() {
 			}
 		}
 	}
-	for _, e := range r.w.Events {
-		seen := map[string]bool{}
-		for _, to := range next[e.Name] {
-			visitFrom(to, next, seen, func(string) {}, func(string) {})
-		}
-		if seen[e.Name] {
-			r.note(r.book.Place("", "", "events", e.Name), content.Error, codeCircle, "a condition that ends it was expected", "the event “%s” runs itself again, without an end", e.Name)
+	group := knit(names, next, reversed(next))
+	others := map[int]int{} // how many are in each
+	for _, event := range names {
+		others[group[event]]++
+	}
+	for _, event := range names {
+		if others[group[event]] > 1 || slices.Contains(next[event], event) {
+			r.note(r.book.Place("", "", "events", event), content.Error, codeCircle, "a condition that ends it was expected", "the event “%s” runs itself again, without an end", event)
 		}
 	}
 }

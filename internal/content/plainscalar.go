@@ -91,6 +91,7 @@ func (r *plainReader) flow(n *node, text string, off, depth int) (end int, ok bo
 	if depth > plainDepth {
 		return 0, false
 	}
+	var keys keyring
 	n.kind = isList
 	closing := byte(']')
 	if text[off] == '{' {
@@ -109,10 +110,8 @@ func (r *plainReader) flow(n *node, text string, off, depth int) (end int, ok bo
 			}
 			e.key = name
 			e.line, e.col = r.spot(i)
-			for _, other := range n.keys {
-				if other.key == name {
-					return 0, false
-				}
+			if keys.has(n, name) {
+				return 0, false
 			}
 			i += after
 		}

@@ -40,6 +40,8 @@ type plainReader struct {
 	firstLine int
 	lines     []plainLine
 	at        int // the line to read next
+
+	found struct{ at, off, col int } // the spot that was asked for last: the next may lie behind it
 }
 
 type plainLine struct {
@@ -57,15 +59,39 @@ func (r *plainReader) more() bool {
 	return false
 }
 
-// spot is the place of byte off of the current line's text.
+// spot is the place of byte off of the current line’s text. A line may be long: it is
+// counted once, as long as places are asked for from left to right.
 func (r *plainReader) spot(off int) (line, col int) {
-	l := r.lines[r.at]
-	return r.firstLine + r.at, l.indent + utf8.RuneCountInString(l.text[:off]) + 1
+	l, known := r.lines[r.at], &r.found
+	if known.at != r.at || known.off > off || known.off == 0 {
+		known.at, known.off, known.col = r.at, 0, l.indent+1
+	}
+	known.col += utf8.RuneCountInString(l.text[known.off:off])
+	known.off = off
+	return r.firstLine + r.at, known.col
+}
+
+// A keyring knows the keys of a mapping, however many they are.
+type keyring map[string]bool
+
+// has reports whether a mapping has a key already.
+func (k *keyring) has(n *node, key string) bool {
+	if len(n.keys) <= 16 {
+		return n.entry(key) != nil
+	}
+	if *k == nil {
+		*k = make(keyring)
+	}
+	for i := len(*k); i < len(n.keys); i++ {
+		(*k)[n.keys[i].key] = true
+	}
+	return (*k)[key]
 }
 
 // mapping reads the entries that stand at an indent.
 func (r *plainReader) mapping(indent, depth int) (*node, bool) {
 	n := &node{kind: isMap}
+	var keys keyring
 	if depth > plainDepth {
 		return nil, false
 	}
@@ -83,10 +109,8 @@ func (r *plainReader) mapping(indent, depth int) (*node, bool) {
 		if n.keys == nil {
 			n.line, n.col = e.line, e.col
 		}
-		for _, other := range n.keys {
-			if other.key == name {
-				return nil, false
-			}
+		if keys.has(n, name) {
+			return nil, false
 		}
 		if off == len(text) {
 			e.value, ok = r.below(indent, depth)
