@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"rpg/internal/cond"
 	"rpg/internal/content"
@@ -132,17 +133,29 @@ func leaves(x cond.Expr) (all []cond.Expr) {
 }
 
 func (r *reading) isItem(id string) bool {
-	return slices.ContainsFunc(r.items, func(x *world.Item) bool { return cond.SameName(x.ID, id) }) ||
-		slices.ContainsFunc(r.w.Instances, func(x world.Instance) bool { return x.ID == id })
+	return r.spelled(world.Items)[dashed(id)] || slices.ContainsFunc(r.w.Instances, func(x world.Instance) bool { return x.ID == id })
 }
 
-func (r *reading) isRoom(id string) bool {
-	return slices.ContainsFunc(r.rooms, func(x *world.Room) bool { return x.ID == id })
+func (r *reading) isRoom(id string) bool { return r.roomIDs()[id] }
+
+func (r *reading) isBeing(id string) bool { return r.spelled(world.Characters)[dashed(id)] }
+
+// spelled are the ids of things or of characters, in which - and _ are one letter; see
+// [cond.SameName].
+func (r *reading) spelled(k world.Kind) map[string]bool {
+	if r.dashed == nil {
+		r.dashed = map[world.Kind]map[string]bool{world.Items: {}, world.Characters: {}}
+		for _, x := range r.items {
+			r.dashed[world.Items][dashed(x.ID)] = true
+		}
+		for _, x := range r.beings {
+			r.dashed[world.Characters][dashed(x.ID)] = true
+		}
+	}
+	return r.dashed[k]
 }
 
-func (r *reading) isBeing(id string) bool {
-	return slices.ContainsFunc(r.beings, func(x *world.Character) bool { return cond.SameName(x.ID, id) })
-}
+func dashed(id string) string { return strings.ReplaceAll(id, "_", "-") }
 
 // conditions goes through every place where a condition stands, but for those of
 // semantic commands, which package interaction checks.

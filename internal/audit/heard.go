@@ -18,14 +18,15 @@ const (
 // and one without a reason cannot be looked at again. unasked are codes that were not
 // looked for: nobody knows whether anything falls under their silences.
 func heard(all []Finding, silences []content.Silence, unasked ...string) (left []Finding, silenced int) {
-	byFile := map[string][]int{}
+	type key struct{ file, code string }
+	of := map[key][]int{}
 	for i, s := range silences {
-		byFile[s.Pos.File] = append(byFile[s.Pos.File], i)
+		of[key{s.Pos.File, s.Code}] = append(of[key{s.Pos.File, s.Code}], i)
 	}
 	used := make([]bool, len(silences))
 	for _, f := range all {
 		hushed := false
-		for _, i := range byFile[f.Pos.File] {
+		for _, i := range of[key{f.Pos.File, f.Code}] {
 			if silences[i].Holds(f.Pos, f.Code) {
 				used[i], hushed = true, true
 			}

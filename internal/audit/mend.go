@@ -20,8 +20,10 @@ func fixes(b *content.Book, found []Finding) []content.Fix {
 		reported[key{f.Pos, f.Code}] = true
 	}
 	var all []content.Fix
+	known := map[content.Fix]bool{}
 	for _, f := range b.Fixes() {
-		if reported[key{f.Pos, f.Code}] && !slices.Contains(all, f) {
+		if reported[key{f.Pos, f.Code}] && !known[f] {
+			known[f] = true
 			all = append(all, f)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"rpg/internal/content"
+	"rpg/internal/logic"
 	"rpg/internal/world"
 )
 
@@ -12,13 +13,15 @@ import (
 func (r *reading) reach() {
 	r.lostRooms()
 	r.lostItems()
+	behind := r.behind()
 	for _, c := range r.beings {
-		if c.Generated == 0 && !r.study.Met(c.ID) && !r.behind(c) {
+		if c.Generated == 0 && !r.study.Met(c.ID) && !behind[c.ID] {
 			r.note(c.Pos, content.Warning, codeNobody, "list the character in a room, or let a step or a plan bring it somewhere", "nobody can ever be where this character is")
 		}
 	}
+	named := r.named()
 	for _, e := range r.w.Events {
-		if !r.study.Ran(e.Name) && !r.named(e.Name) {
+		if !r.study.Ran(e.Name) && !named[e.Name] {
 			r.note(r.book.Place("", "", "events", e.Name), content.Warning, codeEvent, "name it where it is to run, or take it out", "nothing runs the event “%s”", e.Name)
 		}
 	}
@@ -37,40 +40,55 @@ func (r *reading) reach() {
 			r.note(at, content.Warning, codeQuest, "a step that sets it, or prose that says when to, was expected", "the quest can never be finished: nothing sets “%s”", q.Done)
 		}
 	})
-	each(r.w, world.Scenes, r.w.Scene, r.scene)
+	stands := r.stands()
+	each(r.w, world.Scenes, r.w.Scene, func(s *world.Scene) { r.scene(s, stands) })
 }
 
-// behind reports whether a character stands in rooms that are themselves out of
-// reach, and told of.
-func (r *reading) behind(c *world.Character) bool {
-	return slices.ContainsFunc(r.rooms, func(x *world.Room) bool { return !r.study.Room(x.ID) && slices.Contains(x.Characters, c.ID) })
-}
-
-// named reports whether something that never comes about would run an event: it
-// is the fault, and not the event.
-func (r *reading) named(event string) bool {
-	for _, e := range r.w.Events {
-		if !r.study.Ran(e.Name) && e.Name != event && runs(e.Steps, event) {
-			return true
+// stands lists the rooms where each character can be.
+func (r *reading) stands() map[string][]string {
+	rooms := map[string][]string{}
+	for _, f := range r.study.Facts() {
+		if f.Kind == logic.Stands && r.roomIDs()[f.To] && r.study.Can(f) {
+			rooms[f.ID] = append(rooms[f.ID], f.To)
 		}
 	}
-	return false
+	return rooms
 }
 
-func runs(list []world.Step, event string) bool {
-	return slices.ContainsFunc(list, func(s world.Step) bool {
-		switch s := s.(type) {
-		case world.Run:
-			return s.Event == event
-		case world.Schedule:
-			return s.Event == event
-		case world.If:
-			return runs(s.Then, event) || runs(s.Else, event)
-		case world.Chance:
-			return runs(s.Then, event) || runs(s.Else, event)
+// behind marks the characters who stand in rooms that are themselves out of reach,
+// and told of.
+func (r *reading) behind() map[string]bool {
+	behind := map[string]bool{}
+	for _, x := range r.rooms {
+		if !r.study.Room(x.ID) {
+			for _, c := range x.Characters {
+				behind[c] = true
+			}
 		}
-		return false
-	})
+	}
+	return behind
+}
+
+// named marks the events that another would run which never comes about: it is the
+// fault, and not they.
+func (r *reading) named() map[string]bool {
+	named := map[string]bool{}
+	for _, e := range r.w.Events {
+		if r.study.Ran(e.Name) {
+			continue
+		}
+		eachStep(e.Steps, func(s world.Step) {
+			event := ""
+			switch s := s.(type) {
+			case world.Run:
+				event = s.Event
+			case world.Schedule:
+				event = s.Event
+			}
+			named[event] = named[event] || event != e.Name
+		})
+	}
+	return named
 }
 
 // lostRooms tells of each group of rooms that lie behind one another once, by the
@@ -157,12 +175,12 @@ func (r *reading) lostItems() {
 	}
 }
 
-func (r *reading) scene(s *world.Scene) {
+func (r *reading) scene(s *world.Scene, stands map[string][]string) {
 	if len(s.Between) != 2 {
 		return
 	}
-	met := slices.ContainsFunc(r.rooms, func(x *world.Room) bool {
-		return (s.Room == "" || s.Room == x.ID) && r.study.Stands(s.Between[0], x.ID) && r.study.Stands(s.Between[1], x.ID)
+	met := slices.ContainsFunc(stands[s.Between[0]], func(room string) bool {
+		return (s.Room == "" || s.Room == room) && r.study.Stands(s.Between[1], room)
 	})
 	if !met {
 		r.note(r.book.Place(world.Scenes, s.ID, "between"), content.Warning, codeScene, "a room where both of them can be was expected", "the scene is never played: “%s” and “%s” are never in one room%s", s.Between[0], s.Between[1], in(s.Room))

@@ -22,8 +22,10 @@ func (r *reading) secrets() {
 	for _, w := range r.book.Secrets() {
 		s.keep(w.Text)
 	}
+	hidden := map[string]bool{}
 	for _, c := range r.beings {
 		if c.Hidden {
+			hidden[c.ID] = true
 			s.keepName(c.Name, "belongs to a hidden character")
 		}
 	}
@@ -31,7 +33,7 @@ func (r *reading) secrets() {
 		return // as in most games
 	}
 	for _, c := range r.book.Called() {
-		if c.Kind == world.Characters && r.hidden(c.ID) {
+		if c.Kind == world.Characters && hidden[c.ID] {
 			continue
 		}
 		s.publish(c.Name, c.ID)
@@ -47,10 +49,6 @@ func (r *reading) secrets() {
 			"leave the name out here, or let a condition stand before it; if it is no secret, silence this and say so",
 			"everybody reads “%s” here, a name that %s", name, s.kept[name])
 	}
-}
-
-func (r *reading) hidden(character string) bool {
-	return slices.ContainsFunc(r.beings, func(c *world.Character) bool { return c.ID == character && c.Hidden })
 }
 
 // A keeper knows which names are kept, and where they stand in the open.

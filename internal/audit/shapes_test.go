@@ -28,7 +28,7 @@ type shape struct {
 // or in which one room knows all others.
 var shapes = [...]shape{
 	{name: "grid", exits: grid},
-	{name: "row", exits: row, told: []string{"no-way-back"}},
+	{name: "row", exits: row},
 	{name: "star", exits: star},
 	{name: "ring", exits: ring, told: []string{"no-way-back"}},
 }
@@ -83,7 +83,7 @@ func wide(t testing.TB, s shape, rooms int) string {
 			t.Fatal(err)
 		}
 	}
-	write("world.md", "---\nname: The Wide Country\nstartRoom: field-0\nevents:\n  gull:\n    - A gull takes your hat.\n    - {set: hat_gone}\n---\nFields, and more fields.\n")
+	write("world.md", "---\nname: The Wide Country\nstartRoom: field-0\nmaxScore: 5\nscoring: [{if: has_stone-50, points: 5}]\nendings: {over: {lines: [You are home.]}}\nevents:\n  home: [{end: over}]\n  gull:\n    - A gull takes your hat.\n    - {set: hat_gone}\n---\nFields, and more fields.\n")
 	for i := range rooms {
 		var exits []string
 		for _, e := range s.exits(i, rooms) {
@@ -93,6 +93,9 @@ func wide(t testing.TB, s shape, rooms int) string {
 		if i%10 == 0 {
 			front += fmt.Sprintf("items: [stone-%d]\nonEnter: [{if: not hat_gone, then: gull}]\ninstead:\n  take: [{if: has_stone-%d, say: [\"One is enough.\"]}]\n", i, i)
 			write(fmt.Sprintf("items/stone-%d.md", i), fmt.Sprintf("---\nname: stone %d\n---\nIt has been carried here from somewhere.\n", i))
+		}
+		if i == rooms-1 {
+			front += "onEnter: [{then: home}]\n"
 		}
 		write(fmt.Sprintf("rooms/field-%d.md", i), fmt.Sprintf("---\n%s---\nGrass up to the knee, and a path through it that *somebody* keeps open. The hedge on the far side\nhas a gap in it the width of a cart.\n\nThere is a smell of cut hay.\n\n## If hat_gone\n\nThe wind is in your hair.\n\n## GM only\n\nNothing is buried here, whatever they say.\n", front))
 	}

@@ -59,6 +59,7 @@ type reading struct {
 	items   []*world.Item
 	beings  []*world.Character
 	byID    map[string]bool // of rooms
+	dashed  map[world.Kind]map[string]bool
 }
 
 // read studies a game that can be read.

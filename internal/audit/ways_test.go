@@ -54,7 +54,7 @@ func TestLost(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				write("world.md", "---\nname: The Wide Country\nstartRoom: field-0\nendings: [{id: over, lines: [You are home.]}]\nevents:\n  home: [{end: over}]\n  nearly: [It thunders., {run: home}]\n  rain: [It rains.]\n---\nFields.\n")
+				write("world.md", "---\nname: The Wide Country\nstartRoom: field-0\nendings: {over: {lines: [You are home.]}}\nevents:\n  home: [{end: over}]\n  nearly: [It thunders., {run: home}]\n  rain: [It rains.]\n---\nFields.\n")
 				if in.path != "" {
 					write(in.path, in.text)
 				}

@@ -175,7 +175,7 @@ func TestAnAdventureInBothSpellings(t *testing.T) {
 			}
 		}
 	}
-	opts := cmp.Options{cmpopts.IgnoreTypes(world.Pos{}), cmpopts.EquateEmpty()}
+	opts := cmp.Options{cmpopts.IgnoreTypes(world.Pos{}), cmpopts.EquateEmpty(), cmpopts.IgnoreUnexported(world.Settings{})}
 	if diff := cmp.Diff(js.World().Settings, md.World().Settings, opts); diff != "" {
 		t.Errorf("settings (- JSON, + Markdown):\n%s", diff)
 	}

@@ -46,7 +46,7 @@ func TestBothSpellingsOfACave(t *testing.T) {
 		}
 	}
 	// Only one of the two has a text about the cave.
-	opts := cmpopts.IgnoreFields(world.Settings{}, "Text")
+	opts := cmp.Options{cmpopts.IgnoreFields(world.Settings{}, "Text"), cmpopts.IgnoreUnexported(world.Settings{})}
 	if diff := cmp.Diff(md.World().Settings, js.World().Settings, placeless, opts); diff != "" {
 		t.Errorf("settings (- Markdown, + JSON):\n%s", diff)
 	}

@@ -72,8 +72,9 @@ func (b *Book) Homes() (map[string][]world.Ref, error) {
 	var bad []Problem
 	add := func(owner world.Ref, items []string) {
 		for _, id := range items {
-			if !slices.Contains(homes[id], owner) {
-				homes[id] = append(homes[id], owner)
+			// One owner comes after the other, but for where an instance is placed.
+			if at := homes[id]; len(at) == 0 || at[0] != owner && at[len(at)-1] != owner {
+				homes[id] = append(at, owner)
 			}
 		}
 	}

@@ -36,11 +36,16 @@ const (
 	mostFacts  = 2_000_000
 )
 
+// factsALine is how many facts are gone through in the time of a line: who looks at a
+// state does not type meanwhile.
+const factsALine = 200
+
 // A finder looks for the dead ends of one game.
 type finder struct {
 	Options
 	teller
 	ready   *logic.Game
+	facts   int // of the game
 	opening outcome
 	goals   []Goal
 	ends    []logic.Fact // all endings
@@ -59,6 +64,7 @@ func Find(o Options) ([]DeadEnd, error) {
 	if f.ready.Unsure() {
 		return nil, nil
 	}
+	f.facts = len(f.ready.Facts())
 	f.teller = teller{w, f.ready.From(f.ready.Beginning())}
 	f.opening = f.course("intro", outcome{}, 0)[0]
 	if f.goals = goals(w, f.from); len(f.goals) == 0 {
@@ -95,7 +101,7 @@ func (f *finder) may() (may []*loss) {
 	}
 	rests := f.from.Rests(slices.DeleteFunc(every, func(x logic.Fact) bool { return !f.from.Can(x) })...)
 	all := slices.DeleteFunc(f.losses(), func(l *loss) bool { return !l.touches(rests) })
-	left := mostFacts / max(len(f.ready.Facts()), 1)
+	left := mostFacts / max(f.facts, 1)
 	for _, l := range all {
 		first, later := f.supposed(l, nil), f.supposed(l, f.plan(f.from, l))
 		for i := range f.goals {

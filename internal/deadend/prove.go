@@ -52,6 +52,7 @@ func (f *finder) stands() (s *logic.Study, met []bool) {
 	for _, g := range f.goals {
 		met = append(met, g.met(now))
 	}
+	f.left -= f.facts / factsALine
 	return f.ready.From(now), met
 }
 

@@ -135,6 +135,11 @@ func (g *Game) Visited(person, room string) bool {
 	return g.State.Includes(world.PersonRef(person), "visited", room)
 }
 
+// Visits is Visited for whoever asks for many rooms while nobody moves.
+func (g *Game) Visits(person string) func(room string) bool {
+	return g.State.Included(world.PersonRef(person), "visited")
+}
+
 // Others lists the people of the cast in a room, without one of them and
 // without those who rest. The defeated lie where they fell, and are seen.
 func (g *Game) Others(person, room string) []string {

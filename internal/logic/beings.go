@@ -56,18 +56,20 @@ func (g *Game) obeying(c *world.Character, with ref) {
 	}
 	hears := g.either(ways)
 	g.answering(hears, c.Orders, false)
+	takes, goes := slices.Contains(c.Obeys, "take"), slices.Contains(c.Obeys, "go")
+	if !takes && !goes {
+		return
+	}
 	for _, id := range g.ids[world.Rooms] {
-		there := never
-		if len(c.Obeys) > 0 {
-			there = g.all(nil, hears, g.fact(Stands, c.ID, id))
-		}
-		if slices.Contains(c.Obeys, "take") {
+		there := g.all(nil, hears, g.fact(Stands, c.ID, id))
+		if takes {
 			g.implies(there, g.offers(id))
 		}
+		if !goes {
+			continue
+		}
 		for _, e := range g.rooms[id].Exits {
-			if slices.Contains(c.Obeys, "go") {
-				g.stand(there, c.ID, e.To)
-			}
+			g.stand(there, c.ID, e.To)
 		}
 	}
 }

@@ -13,7 +13,8 @@ import (
 type Run struct {
 	g    *game.Game
 	cast []string
-	made map[string][]world.Ref // things that play has made, by their item
+	made map[string][]world.Ref   // things that play has made, by their item
+	been []func(room string) bool // by the cast: where each has been; nil until that is asked
 }
 
 // Of tells how a game stands.
@@ -150,9 +151,9 @@ func (r *Run) Is(what, id string) bool {
 	case "alive":
 		return r.g.Alive(id)
 	case "visited":
-		return any(func(person string) bool { return r.g.Visited(person, id) })
+		return slices.ContainsFunc(r.visits(), func(been func(string) bool) bool { return been(id) })
 	case "unvisited":
-		return any(func(person string) bool { return !r.g.Visited(person, id) })
+		return slices.ContainsFunc(r.visits(), func(been func(string) bool) bool { return !been(id) })
 	case "met":
 		return any(func(person string) bool { return r.g.Met(person, id) })
 	case "fired":
@@ -163,6 +164,16 @@ func (r *Run) Is(what, id string) bool {
 		return s.Includes(world.Global, "clock.rung", id)
 	}
 	return false
+}
+
+// visits says of everybody where they have been: a study asks for every room.
+func (r *Run) visits() []func(room string) bool {
+	if r.been == nil {
+		for _, id := range r.cast {
+			r.been = append(r.been, r.g.Visits(id))
+		}
+	}
+	return r.been
 }
 
 func (r *Run) Planned(character string) int {

@@ -106,6 +106,21 @@ func (s *State) Includes(of world.Ref, key, text string) bool {
 	if len(list) <= short {
 		return slices.Contains(list, text)
 	}
+	return s.setOf(of, key, list).has[text]
+}
+
+// Included is Includes for whoever asks for many texts while the list stays as it is.
+func (s *State) Included(of world.Ref, key string) func(text string) bool {
+	list := s.Get(of, key).List()
+	if len(list) <= short {
+		return func(text string) bool { return slices.Contains(list, text) }
+	}
+	known := s.setOf(of, key, list)
+	return func(text string) bool { return known.has[text] }
+}
+
+// setOf is the set of a list that a subject has.
+func (s *State) setOf(of world.Ref, key string, list []string) *set {
 	at := entry{of, key}
 	known := s.sets[at]
 	if known == nil {
@@ -113,7 +128,7 @@ func (s *State) Includes(of world.Ref, key, text string) bool {
 		s.sets[at] = known
 	}
 	known.follow(list)
-	return known.has[text]
+	return known
 }
 
 // follow brings the set up to date: mostly the list is the same, or has grown.

@@ -33,11 +33,29 @@ func (s *Settings) Settle() {
 	or(&s.Darkness.Look, "It is pitch black.", "It is pitch black.")
 	or(&s.Darkness.Fall, "It is now pitch black.", "It is now pitch black.")
 	or(&s.Darkness.TooDark, "It’s too dark to see.", "It’s too dark to see.")
+	s.index()
 	if s.AgentLines == 0 {
 		s.AgentLines = 4
 	}
 	if s.Difficulty == nil {
 		s.Difficulty = map[string]int{"easy": 8, "normal": 12, "hard": 16}
+	}
+}
+
+// few events are looked through rather than looked up.
+const few = 16
+
+// index notes where events stand, of which a game may have thousands that name each
+// other.
+func (s *Settings) index() {
+	if s.events = nil; len(s.Events) <= few {
+		return
+	}
+	s.events = make(map[string]int, len(s.Events))
+	for i := range s.Events {
+		if _, known := s.events[s.Events[i].Name]; !known {
+			s.events[s.Events[i].Name] = i
+		}
 	}
 }
 

@@ -85,6 +85,7 @@ type Settings struct {
 	Meter      *Meter      `field:"meter"`
 
 	Events   []Event            `field:"events"`
+	events   map[string]int     // where each stands; nil where there are few, or nothing is settled
 	Vars     map[string]float64 `field:"vars"`
 	Scoring  []Points           `field:"scoring"`
 	MaxScore int                `field:"maxScore"`
@@ -166,9 +167,14 @@ type Points struct {
 
 // Event finds a named list of steps.
 func (s *Settings) Event(name string) ([]Step, bool) {
-	for _, e := range s.Events {
-		if e.Name == name {
-			return e.Steps, true
+	if i, known := s.events[name]; known {
+		return s.Events[i].Steps, true
+	}
+	if s.events == nil {
+		for i := range s.Events {
+			if s.Events[i].Name == name {
+				return s.Events[i].Steps, true
+			}
 		}
 	}
 	return nil, false

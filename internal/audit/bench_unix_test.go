@@ -1,3 +1,5 @@
+//go:build unix
+
 package audit_test
 
 import (
@@ -6,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -18,21 +21,21 @@ import (
 
 // BenchmarkWide compares an audit of ten thousand rooms, in each of several shapes,
 // with what goldmark and the YAML reader alone take for the same files: both in one
-// run. An audit is to take three times that at most.
+// run, and by the time of the processor. An audit is to take three times that at most.
 func BenchmarkWide(b *testing.B) {
 	for _, s := range shapes {
 		b.Run(s.name, func(b *testing.B) {
 			dir := wide(b, s, 10_000)
 			var libraries, audits time.Duration
 			for b.Loop() {
-				start := time.Now()
+				start := spent(b)
 				readOnly(b, dir)
-				libraries += time.Since(start)
-				start = time.Now()
+				libraries += spent(b) - start
+				start = spent(b)
 				if r := audit.Whole("wide", open(b, dir)); !slices.Equal(codes(r), s.told) {
 					b.Fatalf("%s", r.Lines("wide")[0])
 				}
-				audits += time.Since(start)
+				audits += spent(b) - start
 			}
 			b.ReportMetric(float64(audits)/float64(libraries), "times-the-libraries")
 			b.ReportMetric(float64(audits.Milliseconds())/float64(b.N), "audit-ms")
@@ -60,4 +63,13 @@ func readOnly(b *testing.B, dir string) {
 	if err != nil {
 		b.Fatal(err)
 	}
+}
+
+// spent is the time that the processor has worked for this program.
+func spent(b *testing.B) time.Duration {
+	var use syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &use); err != nil {
+		b.Fatal(err)
+	}
+	return time.Duration(use.Utime.Nano() + use.Stime.Nano())
 }
