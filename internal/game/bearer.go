@@ -155,6 +155,10 @@ func (g *Game) Live(r world.Ref) bool {
 // of a feature are its own.
 func (g *Game) HasTrait(r world.Ref, trait string) bool {
 	b := g.bearer(r)
+	return g.bears(&b, r, trait)
+}
+
+func (g *Game) bears(b *bearer, r world.Ref, trait string) bool {
 	if !b.known {
 		return false
 	}
@@ -172,7 +176,7 @@ func (g *Game) Traits(r world.Ref) []string {
 	b := g.bearer(r)
 	var out []string
 	add := func(trait string) {
-		if !slices.Contains(out, trait) && g.HasTrait(r, trait) {
+		if !slices.Contains(out, trait) && g.bears(&b, r, trait) {
 			out = append(out, trait)
 		}
 	}

@@ -1,8 +1,6 @@
 package interaction
 
 import (
-	"slices"
-
 	"rpg/internal/cond"
 	"rpg/internal/game"
 	"rpg/internal/world"
@@ -25,13 +23,14 @@ const mostAnswers = 500
 // those that it would answer. What a verb does by itself counts for one command,
 // since it is the same for all, unless it changes something.
 func (t *Table) Answers(g *game.Game, person string) (out []Answer) {
-	subjects := g.Subjects(person)
+	around, known := t.Around(g, person), map[int]*Resolution{}
 	for _, id := range t.order {
-		x := answers{t: t, g: g, v: t.verbs[id], person: person}
+		clear(known)
+		x := answers{t: t, g: g, v: t.verbs[id], person: person, known: known}
 		if !x.available() {
 			continue
 		}
-		x.admitted(subjects)
+		x.admitted(around)
 		for i := range x.v.rules {
 			x.ofRule(&x.v.rules[i])
 		}
@@ -47,8 +46,11 @@ type answers struct {
 	g      *game.Game
 	v      *verb
 	person string
-	slots  []string      // in the order in which they are bound
-	fits   [][]world.Ref // what each admits
+	slots  []string            // in the order in which they are bound
+	places []int               // where each stands among those of the verb
+	fits   [][]*subject        // what each admits
+	among  int                 // how many subjects there are
+	known  map[int]*Resolution // by what is bound, of those that were asked
 	out    []Answer
 }
 
@@ -61,28 +63,21 @@ func (x *answers) available() bool {
 	return ok && err == nil
 }
 
-func (x *answers) admitted(subjects []world.Ref) {
-	x.slots = Order(x.v.SlotVerb)
+func (x *answers) admitted(around *Crowd) {
+	x.slots, x.among = Order(x.v.SlotVerb), len(around.all)
 	for _, id := range x.slots {
-		x.fits = append(x.fits, only(x.g, subjects, x.v.Slot(id).Selectors))
+		at := x.v.place(id)
+		x.places = append(x.places, at)
+		x.fits = append(x.fits, only(around.all, x.v.Slots[at].Selectors))
 	}
-}
-
-func only(g *game.Game, subjects []world.Ref, union []world.Selector) (out []world.Ref) {
-	for _, s := range subjects {
-		if admits(g, union, s) {
-			out = append(out, s)
-		}
-	}
-	return out
 }
 
 func (x *answers) ofRule(r *rule) {
-	fits := make([][]world.Ref, len(x.slots))
+	fits := make([][]*subject, len(x.slots))
 	for i, id := range x.slots {
 		fits[i] = x.fits[i]
 		if s := r.Slot(id); s != nil {
-			fits[i] = only(x.g, fits[i], s.Selectors)
+			fits[i] = only(fits[i], s.Selectors)
 		}
 		if len(fits[i]) == 0 {
 			return
@@ -117,21 +112,18 @@ func (x *answers) ofVerb() {
 
 // each resolves the commands that bind the slots to what fits them, until do has
 // enough.
-func (x *answers) each(fits [][]world.Ref, do func(*Resolution) bool) {
-	bound := make([]world.Binding, 0, len(x.slots))
+func (x *answers) each(fits [][]*subject, do func(*Resolution) bool) {
+	bound := make([]*subject, 0, len(x.slots))
 	left := mostAnswers
 	var bind func() bool
 	bind = func() bool {
 		i := len(bound)
 		if i == len(fits) {
-			got := Resolution{Verb: x.v.SlotVerb, Deed: world.Deed{Actor: x.person, By: x.person, Verb: x.v.ID, Slotted: true, Slots: slices.Clone(bound)}}
-			got.about = &game.About{Game: x.g, Person: x.person, Deed: &got.Deed}
-			x.t.settle(&got, x.t.candidates(x.g, x.v, &got.Deed)) // all that is bound is within reach, and fits
 			left--
-			return left >= 0 && do(&got)
+			return left >= 0 && do(x.resolve(bound))
 		}
 		for _, s := range fits[i] {
-			bound = append(bound, world.Binding{Slot: x.slots[i], Ref: s})
+			bound = append(bound, s)
 			more := bind()
 			if bound = bound[:i]; !more {
 				return false
@@ -140,6 +132,28 @@ func (x *answers) each(fits [][]world.Ref, do func(*Resolution) bool) {
 		return true
 	}
 	bind()
+}
+
+// resolve says what answers a command, all of whose subjects are within reach, and
+// fit. Many rules may ask about one command.
+func (x *answers) resolve(bound []*subject) *Resolution {
+	key := 0
+	for _, s := range bound {
+		key = key*x.among + s.at
+	}
+	if got := x.known[key]; got != nil {
+		return got
+	}
+	got := &Resolution{Verb: x.v.SlotVerb, Deed: world.Deed{Actor: x.person, By: x.person, Verb: x.v.ID, Slotted: true, Slots: make([]world.Binding, len(bound))}}
+	placed := make([]*subject, len(bound))
+	for i, s := range bound {
+		got.Deed.Slots[i] = world.Binding{Slot: x.slots[i], Ref: s.Ref}
+		placed[x.places[i]] = s
+	}
+	got.about = &game.About{Game: x.g, Person: x.person, Deed: &got.Deed}
+	x.t.settle(got, x.v.candidates(placed))
+	x.known[key] = got
+	return got
 }
 
 // says reports whether what answers a verb without a rule only shows something.

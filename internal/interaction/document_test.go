@@ -97,7 +97,7 @@ func TestPatterns(t *testing.T) {
 		{pattern("character", "interactable:k*"), "interactable:key", false},
 		{pattern("interactable", "key*"), "interactable:key", false},
 	} {
-		if got := matches(s.g, &c.s, ref(t, c.of)); got != c.want {
+		if got := see(s.g, ref(t, c.of)).matches(&c.s); got != c.want {
 			t.Errorf("%s %s of %s: %t", c.s.Family, c.s.Pattern, c.of, got)
 		}
 	}

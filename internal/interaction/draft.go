@@ -159,7 +159,7 @@ func (t *Table) Capture(g *game.Game, d *Draft, r world.Ref) (admitted bool, f *
 	if d.Focus == "" {
 		return true, nil
 	}
-	admitted = admits(g, v.Slot(d.Focus).Selectors, r)
+	admitted = see(g, r).admitted(v.Slot(d.Focus).Selectors)
 	d.Bindings = append(d.Bindings, Binding{d.Focus, d.Last})
 	d.refocus(v)
 	return admitted, nil

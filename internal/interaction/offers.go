@@ -57,6 +57,7 @@ func (t *Table) Offers(g *game.Game, person string, subject world.Ref) (d Discov
 	if g.Over(person) || !g.Eligible(person, subject) {
 		return d
 	}
+	seen := see(g, subject)
 	for _, id := range t.order {
 		v := t.verbs[id]
 		if v.Availability != nil {
@@ -68,7 +69,7 @@ func (t *Table) Offers(g *game.Game, person string, subject world.Ref) (d Discov
 				continue
 			}
 		}
-		won, matching := v.winner(g, subject)
+		won, matching := v.winner(seen)
 		if won == nil {
 			continue
 		}
@@ -94,11 +95,11 @@ func (t *Table) Offers(g *game.Game, person string, subject world.Ref) (d Discov
 }
 
 // winner finds the declaration of a verb that counts for a subject.
-func (v *verb) winner(g *game.Game, subject world.Ref) (won *offer, matching []*offer) {
+func (v *verb) winner(subject *subject) (won *offer, matching []*offer) {
 	var best specificity
 	for i := range v.offers {
 		o := &v.offers[i]
-		s, ok := closest(g, o.union, subject)
+		s, ok := subject.closest(o.union)
 		if !ok {
 			continue
 		}

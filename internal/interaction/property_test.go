@@ -183,3 +183,36 @@ func TestOrderOfBindings(t *testing.T) {
 		}
 	}
 }
+
+// What is listed as the answers of rules is what each command comes to, asked by
+// itself: those that cannot be settled, and those that no rule answers, left out. A
+// rule that meets one that cannot be settled lists no more.
+func TestAnswersAreWhatCommandsComeTo(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		d := drawRules(rt)
+		s := d.open(t, d.rules)
+		listed, broken := map[string]string{}, false
+		for _, a := range s.Answers(s.g, "player") {
+			switch {
+			case a.Broken != nil:
+				broken = true
+			case a.Deed.Verb == "work" && a.By != "":
+				listed[fmt.Sprint(a.Deed.Slots)] = a.By
+			}
+		}
+		var each func(slots []world.Binding)
+		each = func(slots []world.Binding) {
+			if len(slots) < len(d.slots) {
+				for _, r := range s.g.Subjects("player") {
+					each(append(slices.Clip(slots), world.Binding{Slot: d.slots[len(slots)], Ref: r}))
+				}
+				return
+			}
+			r := s.Resolve(s.g, world.Deed{Actor: "player", By: "player", Verb: "work", Slotted: true, Slots: slots})
+			if by := listed[fmt.Sprint(slots)]; by != r.Winner && !(broken && by == "") {
+				rt.Fatalf("%v: %q is listed, and %s answers, of\n%s", slots, by, came(r), strings.Join(d.rules, "\n"))
+			}
+		}
+		each(nil)
+	})
+}

@@ -62,19 +62,23 @@ type Resolution struct {
 func (t *Table) Resolve(g *game.Game, d world.Deed) Resolution {
 	r := Resolution{Deed: d}
 	v := t.verbs[d.Verb]
-	if r.Failure = t.validate(g, v, d); v != nil {
+	bound := make([]*subject, len(d.Slots))
+	for i, b := range d.Slots {
+		bound[i] = see(g, b.Ref)
+	}
+	if r.Failure = t.validate(g, v, d, bound); v != nil {
 		r.Verb = v.SlotVerb
 	}
 	if r.Failure != nil {
 		return r
 	}
 	r.about = &game.About{Game: g, Person: d.Actor, Deed: &r.Deed}
-	t.settle(&r, t.candidates(g, v, &r.Deed))
+	t.settle(&r, v.candidates(v.ordered(&r.Deed, bound)))
 	return r
 }
 
 // validate asks whether the command can be said at all: steps 1 to 4.
-func (t *Table) validate(g *game.Game, v *verb, d world.Deed) *Failure {
+func (t *Table) validate(g *game.Game, v *verb, d world.Deed, bound []*subject) *Failure {
 	fail := func(code, says, format string, args ...any) *Failure {
 		return &Failure{Code: code, Says: says, Text: fmt.Sprintf(format, args...)}
 	}
@@ -93,7 +97,7 @@ func (t *Table) validate(g *game.Game, v *verb, d world.Deed) *Failure {
 			return fail(CodeBindings, "That can’t be done so.", "“%s” has no slot “%s”; it needs %s", v.ID, b.Slot, slotList(v))
 		case slices.ContainsFunc(d.Slots[:i], func(o world.Binding) bool { return o.Slot == b.Slot }):
 			return fail(CodeBindings, "That can’t be done so.", "the slot “%s” is bound twice", b.Slot)
-		case family(b.Ref) == "" || !admits(g, slot.Selectors, b.Ref):
+		case family(b.Ref) == "" || !bound[i].admitted(slot.Selectors):
 			return fail(CodeBindings, "That can’t be done with "+the(g, b.Ref)+".", "the slot “%s” of “%s” does not admit %s: it takes %s", b.Slot, v.ID, b.Ref, spelled(slot.Selectors))
 		case !g.Eligible(d.Actor, b.Ref):
 			return fail(CodeUnavailable, game.Capital(the(g, b.Ref))+" is not here.", "%s is not to be had where %s is", b.Ref, d.Actor)

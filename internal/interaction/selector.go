@@ -1,6 +1,7 @@
 package interaction
 
 import (
+	"slices"
 	"strings"
 
 	"rpg/internal/game"
@@ -22,22 +23,22 @@ func family(r world.Ref) string {
 }
 
 // matches reports whether a selector admits a subject as things stand now.
-func matches(g *game.Game, s *world.Selector, r world.Ref) bool {
+func (r *subject) matches(s *world.Selector) bool {
 	switch s.Kind {
 	case world.AnySubject:
 		return true
 	case world.OfFamily:
-		return family(r) == s.Family
+		return family(r.Ref) == s.Family
 	case world.WithTrait:
-		return g.HasTrait(r, s.Trait)
+		return slices.Contains(r.traits, s.Trait)
 	case world.OfDefinition:
-		return r.Family == world.OfThing && r.Part == "" && g.Live(r) && g.ItemID(r) == s.Item
+		return r.Part == "" && r.item == s.Item && r.item != ""
 	case world.FeatureOfDefinition:
-		return r.Family == world.OfThing && r.Part == s.Feature && g.Live(r) && g.ItemID(world.ThingRef(r.ID)) == s.Item
+		return r.Part == s.Feature && r.item == s.Item && r.item != ""
 	case world.OfPattern:
-		return family(r) == s.Family && strings.HasPrefix(r.String(), stem(s))
+		return family(r.Ref) == s.Family && strings.HasPrefix(r.id, stem(s))
 	case world.Exactly:
-		return r == s.Subject
+		return r.Ref == s.Subject
 	}
 	return false
 }
@@ -45,9 +46,9 @@ func matches(g *game.Game, s *world.Selector, r world.Ref) bool {
 // stem is the fixed part of a pattern.
 func stem(s *world.Selector) string { return strings.TrimSuffix(s.Pattern, "*") }
 
-func admits(g *game.Game, union []world.Selector, r world.Ref) bool {
+func (r *subject) admitted(union []world.Selector) bool {
 	for i := range union {
-		if matches(g, &union[i], r) {
+		if r.matches(&union[i]) {
 			return true
 		}
 	}
@@ -78,9 +79,9 @@ func specific(s *world.Selector) specificity {
 
 // closest is the best specificity among the members of a union that match a
 // subject. Offers are weighed by it; rules never are.
-func closest(g *game.Game, union []world.Selector, r world.Ref) (best specificity, ok bool) {
+func (r *subject) closest(union []world.Selector) (best specificity, ok bool) {
 	for i := range union {
-		if matches(g, &union[i], r) {
+		if r.matches(&union[i]) {
 			if s := specific(&union[i]); !ok || best.less(s) {
 				best, ok = s, true
 			}

@@ -27,6 +27,7 @@ type verb struct {
 	rules  []rule
 	index  map[key][]int // places in rules, by what the rule's chosen slot admits
 	stems  []int         // the lengths that stems of patterns in the index have
+	parts  []bool        // by slot: whether rules are indexed under it
 	offers []offer
 }
 
@@ -34,6 +35,7 @@ type verb struct {
 type rule struct {
 	*world.InteractionRule
 	name string // interaction:rule
+	at   []int  // where its slots stand among those of its verb; -1: nowhere
 }
 
 // key is one way in which a selector finds subjects: by kind, in a slot.
@@ -103,7 +105,11 @@ func newTable(x *world.Interactions) *Table {
 }
 
 func (v *verb) add(r *world.InteractionRule, name string) {
-	v.rules = append(v.rules, rule{InteractionRule: r, name: name})
+	at := make([]int, len(r.Slots))
+	for i := range r.Slots {
+		at[i] = v.place(r.Slots[i].ID)
+	}
+	v.rules = append(v.rules, rule{InteractionRule: r, name: name, at: at})
 	if r.Offer != nil {
 		if s := r.Slot(r.Offer.Slot); s != nil {
 			v.offers = append(v.offers, offer{name: "rule:" + name, slot: s.ID, union: s.Selectors, condition: r.Offer.Condition, rank: r.Offer.Rank, primary: r.Offer.Primary})
@@ -111,10 +117,16 @@ func (v *verb) add(r *world.InteractionRule, name string) {
 	}
 }
 
+// place is where a slot stands among those of a verb, or -1.
+func (v *verb) place(slot string) int {
+	return slices.IndexFunc(v.Slots, func(s world.VerbSlot) bool { return s.ID == slot })
+}
+
 // build indexes each rule under the one slot whose selectors the fewest rules
 // share. Rules keep the order of their interactions' ids, then the author's.
 func (v *verb) build() {
 	slices.SortStableFunc(v.rules, func(a, b rule) int { return cmp.Compare(group(a.name), group(b.name)) })
+	v.parts = make([]bool, len(v.Slots))
 	shared := map[key]int{}
 	for i := range v.rules {
 		for _, s := range v.rules[i].Slots {
@@ -139,6 +151,9 @@ func (v *verb) build() {
 			continue
 		}
 		s := v.rules[i].Slots[best]
+		if at := v.rules[i].at[best]; at >= 0 {
+			v.parts[at] = true
+		}
 		for j := range s.Selectors {
 			k := keyOf(s.ID, &s.Selectors[j])
 			if list := v.index[k]; len(list) > 0 && list[len(list)-1] == i {
@@ -158,33 +173,47 @@ func group(name string) string {
 	return id
 }
 
-// candidates lists the rules that match a command's bindings in all their slots,
-// in order.
-func (t *Table) candidates(g *game.Game, v *verb, d *world.Deed) []*rule {
+// ordered are the subjects of a command's bindings by the slots of its verb.
+func (v *verb) ordered(d *world.Deed, bound []*subject) []*subject {
+	out := make([]*subject, len(v.Slots))
+	for i := range v.Slots {
+		out[i] = nobody
+		for j := range d.Slots {
+			if d.Slots[j].Slot == v.Slots[i].ID {
+				out[i] = bound[j]
+			}
+		}
+	}
+	return out
+}
+
+// candidates lists the rules that match, in all their slots, what is bound to the
+// slots of their verb, in order.
+func (v *verb) candidates(bound []*subject) []*rule {
 	var at []int
 	meet := func(k key) { at = append(at, v.index[k]...) }
 	meet(key{})
-	for i := range v.Slots {
+	for i, r := range bound {
+		if !v.parts[i] {
+			continue
+		}
 		slot := v.Slots[i].ID
-		r := d.Slot(slot).Ref
-		id := r.String()
-		meet(key{slot, world.Exactly, id})
-		meet(key{slot, world.OfFamily, family(r)})
+		meet(key{slot, world.Exactly, r.id})
+		meet(key{slot, world.OfFamily, family(r.Ref)})
 		meet(key{slot: slot})
 		for _, n := range v.stems {
-			if n <= len(id) {
-				meet(key{slot, world.OfPattern, id[:n]})
+			if n <= len(r.id) {
+				meet(key{slot, world.OfPattern, r.id[:n]})
 			}
 		}
-		if r.Family == world.OfThing {
-			item := g.ItemID(world.ThingRef(r.ID))
-			if r.Part == "" {
-				meet(key{slot, world.OfDefinition, item})
-			} else {
-				meet(key{slot, world.FeatureOfDefinition, item + "#" + r.Part})
-			}
+		switch {
+		case r.item == "":
+		case r.Part == "":
+			meet(key{slot, world.OfDefinition, r.item})
+		default:
+			meet(key{slot, world.FeatureOfDefinition, r.item + "#" + r.Part})
 		}
-		for _, trait := range g.Traits(r) {
+		for _, trait := range r.traits {
 			meet(key{slot, world.WithTrait, trait})
 		}
 	}
@@ -192,16 +221,20 @@ func (t *Table) candidates(g *game.Game, v *verb, d *world.Deed) []*rule {
 	at = slices.Compact(at)
 	var out []*rule
 	for _, i := range at {
-		if r := &v.rules[i]; matchesAll(g, r, d) {
+		if r := &v.rules[i]; r.takes(bound) {
 			out = append(out, r)
 		}
 	}
 	return out
 }
 
-func matchesAll(g *game.Game, r *rule, d *world.Deed) bool {
+func (r *rule) takes(bound []*subject) bool {
 	for i := range r.Slots {
-		if !admits(g, r.Slots[i].Selectors, d.Slot(r.Slots[i].ID).Ref) {
+		s := nobody
+		if at := r.at[i]; at >= 0 {
+			s = bound[at]
+		}
+		if !s.admitted(r.Slots[i].Selectors) {
 			return false
 		}
 	}
@@ -224,8 +257,7 @@ func (t *Table) Verb(id string) *world.SlotVerb {
 
 // Admitted lists what a person's command could bind a slot of a verb to now.
 func (t *Table) Admitted(g *game.Game, person, id, slot string) []world.Ref {
-	v := t.verbs[id]
-	return slices.DeleteFunc(g.Subjects(person), func(r world.Ref) bool { return !admits(g, v.Slot(slot).Selectors, r) })
+	return t.Around(g, person).Admitted(id, slot)
 }
 
 // Spellings lists what a text reads as in each language that has it.

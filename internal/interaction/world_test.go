@@ -93,12 +93,12 @@ func TestMadeInPlay(t *testing.T) {
 		{world.Selector{Kind: world.Exactly, Subject: made}, made, true},
 		{world.Selector{Kind: world.Exactly, Subject: made}, teeth, false},
 	} {
-		if got := matches(s.g, &c.s, c.r); got != c.want || !s.g.Eligible("player", c.r) {
+		if got := see(s.g, c.r).matches(&c.s); got != c.want || !s.g.Eligible("player", c.r) {
 			t.Errorf("%s of %s: %t", Spelled(&c.s), c.r, got)
 		}
 	}
 	tx.Command(&world.Command{Do: world.DestroyThing{Instance: world.Subject(made)}}, s.g.About("player"))
-	if s.g.Eligible("player", made) || matches(s.g, &world.Selector{Kind: world.WithTrait, Trait: "metallic"}, made) {
+	if s.g.Eligible("player", made) || see(s.g, made).matches(&world.Selector{Kind: world.WithTrait, Trait: "metallic"}) {
 		t.Error("what is gone takes part")
 	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"rpg/internal/parser"
@@ -39,14 +40,12 @@ func (s *Session) Slotted(name func(world.Ref) string) (said []Said) {
 	if s.acts.Empty() {
 		return nil
 	}
-	typed := map[string]form{}
-	for _, f := range s.forms {
-		if _, again := typed[f.verb]; !again {
-			typed[f.verb] = f
-		}
-	}
+	var f form // the first of its verb: they stand verb by verb, as answers do
 	for _, a := range s.acts.Answers(s.g, s.person) {
-		x := Said{Line: typed[a.Deed.Verb].typed(&a.Deed, name), By: a.By, Shows: a.Says}
+		if f.verb != a.Deed.Verb {
+			f = s.forms[slices.IndexFunc(s.forms, func(f form) bool { return f.verb == a.Deed.Verb })]
+		}
+		x := Said{Line: f.typed(&a.Deed, name), By: a.By, Shows: a.Says}
 		if a.Broken != nil {
 			x.Broken = a.Broken.Text
 		}

@@ -30,6 +30,8 @@ type Session struct {
 	says  func(game.Line) []string // puts what is told into words
 	typed string                   // the line that is being read
 
+	around *nearby // while a piece is read as a command with slots
+
 	asked  *waiting  // the question that the next piece may answer
 	again  action    // what AGAIN repeats
 	it     world.Ref // the last thing acted on

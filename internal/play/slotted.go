@@ -130,8 +130,11 @@ func (s *Session) readSlotted(piece string) (parser.Command, bool) {
 	}
 	best, found, fits := world.Deed{}, false, false
 	for _, f := range s.forms {
+		if !f.starts(line) {
+			continue
+		}
 		said := map[string]string{}
-		if !f.starts(line) || !fit(f.parts, line, said) {
+		if !fit(f.parts, line, said) {
 			continue
 		}
 		d := world.Deed{Verb: f.verb, Slotted: true}
@@ -152,11 +155,39 @@ func (s *Session) readSlotted(piece string) (parser.Command, bool) {
 // it now, or is a pronoun.
 func (s *Session) fits(d world.Deed) bool {
 	for _, b := range d.Slots {
-		if parser.PronounOf(b.Words) == parser.NoPronoun && len(s.g.Find(bare(b.Words), s.acts.Admitted(s.g, s.person, d.Verb, b.Slot), names.Line)) == 0 {
+		if parser.PronounOf(b.Words) == parser.NoPronoun && len(s.named(d.Verb, b)) == 0 {
 			return false
 		}
 	}
 	return true
+}
+
+// nearby is what commands can be about while one piece is read, and what words were
+// found to name: many forms ask for the same, and nothing changes meanwhile.
+type nearby struct {
+	crowd *interaction.Crowd
+	found map[sought][]world.Ref
+}
+
+// sought are words for a slot of a verb.
+type sought struct{ verb, slot, words string }
+
+// named lists what the words for a slot of a verb name of what goes into it now.
+func (s *Session) named(verb string, b world.Binding) []world.Ref {
+	near := s.around
+	if near == nil {
+		near = &nearby{}
+	}
+	if near.crowd == nil {
+		*near = nearby{s.acts.Around(s.g, s.person), map[sought][]world.Ref{}}
+	}
+	x := sought{verb, b.Slot, bare(b.Words)}
+	found, known := near.found[x]
+	if !known {
+		found = s.g.Find(x.words, near.crowd.Admitted(verb, b.Slot), names.Line)
+		near.found[x] = found
+	}
+	return found
 }
 
 // slotted runs a piece that is a command of a verb with slots. What names
@@ -172,6 +203,8 @@ func (s *Session) slotted(piece string) (out []string, stop, taken bool) {
 		}
 		return s.verbsOf(world.Binding{Slot: world.Target, Words: strings.Join(line[1:], " ")}), false, true
 	}
+	s.around = &nearby{}
+	defer func() { s.around = nil }()
 	c, ok := s.readSlotted(piece)
 	if !ok {
 		return nil, false, false
@@ -200,7 +233,7 @@ func (s *Session) fill(d world.Deed) (world.Deed, *game.Result) {
 		if !b.Ref.IsZero() {
 			continue
 		}
-		switch found := s.g.Find(bare(b.Words), s.acts.Admitted(s.g, s.person, d.Verb, b.Slot), names.Line); len(found) {
+		switch found := s.named(d.Verb, b); len(found) {
 		case 1:
 			d.Slots[i].Ref = found[0]
 		case 0:
@@ -254,6 +287,7 @@ func bare(typed string) string {
 // carryOut does a complete command.
 func (s *Session) carryOut(c parser.Command) (game.Result, parser.Command, error) {
 	d, r := s.fill(c.Deed)
+	s.around = nil // what is done now may change it
 	c.Deed = d
 	if r != nil {
 		return *r, c, nil
