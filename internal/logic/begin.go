@@ -151,7 +151,7 @@ func (g *Game) finale() {
 	}
 	near := g.fact(Near, f.Item, "")
 	g.runOnce(near, f.BareHanded)
-	done := g.all(nil, near, g.fact(Room, f.Room, ""), g.fact(Held, f.With, ""))
+	done := g.all(g.past(f.Item, "smash"), near, g.fact(Room, f.Room, ""), g.fact(Held, f.With, ""))
 	g.run(done, f.Event)
 	for _, e := range f.Epilogue {
 		g.run(g.all([]cond.Expr{e.If}, done), e.Then)

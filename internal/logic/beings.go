@@ -57,7 +57,7 @@ func (g *Game) obeying(c *world.Character, with ref) {
 	hears := g.either(ways)
 	g.answering(hears, c.Orders, false)
 	takes, goes := slices.Contains(c.Obeys, "take"), slices.Contains(c.Obeys, "go")
-	if !takes && !goes {
+	if g.out.Unsent || !takes && !goes {
 		return
 	}
 	for _, id := range g.ids[world.Rooms] {

@@ -40,11 +40,12 @@ const (
 	unhidden  Kind = "unhidden"  // the character ID is not hidden
 	following Kind = "following"
 	fighting  Kind = "fighting"
-	planned   Kind = "planned" // the character ID has done as many steps of its plan as To says
-	begun     Kind = "begun"   // the clock ID has begun
-	unrung    Kind = "unrung"  // the clock ID has not run out yet
-	offered   Kind = "offered" // what is in the thing ID can be reached there
-	ground    Kind = "ground"  // somebody gets along on the ground ID
+	planned   Kind = "planned"   // the character ID has done as many steps of its plan as To says
+	begun     Kind = "begun"     // the clock ID has begun
+	unrung    Kind = "unrung"    // the clock ID has not run out yet
+	offered   Kind = "offered"   // what is in the thing ID can be reached there
+	ground    Kind = "ground"    // somebody gets along on the ground ID
+	elsewhere Kind = "elsewhere" // the fixed thing ID is at hand, but not in a room where a fact has it
 )
 
 // A Fact is something that can come about.

@@ -17,6 +17,8 @@ type Outside struct {
 	Told func(item string) bool
 	// Code is the words of each file of the game's code.
 	Code []Words
+	// Unsent leaves out that characters go, take and bring what they are told to.
+	Unsent bool
 	// Times are the parts of the day.
 	Times []string
 }
@@ -62,6 +64,9 @@ type Game struct {
 	todo  []func() // what is still to be added
 	loose bool     // commands may be about any thing and anybody
 	sent  bool     // there is a character that takes what it is told to
+	// handed is that somebody may come to have a thing without taking it: who sells,
+	// hands over or gives does not ask its rules.
+	handed bool
 }
 
 // A rule is a fact that follows from others, all together.
@@ -122,8 +127,12 @@ func (g *Game) gather() {
 			g.spelled[dashed(id)] = append(g.spelled[dashed(id)], id)
 		}
 	}
+	g.handed = g.World.HasPeople
 	for _, c := range g.characters { // whether, not which
-		g.sent = g.sent || slices.Contains(c.Obeys, "take")
+		if !g.out.Unsent {
+			g.sent = g.sent || slices.Contains(c.Obeys, "take")
+			g.handed = g.handed || len(c.Obeys) > 0
+		}
 	}
 	if g.rooms[g.World.StartRoom] == nil {
 		g.unsure = true

@@ -106,38 +106,48 @@ func (g *Game) there(id string) ways {
 	return by(g.fact(Near, id, "")).or(by(g.fact(With, id, "")))
 }
 
-// inside is how a thing comes to lie directly in a place. What somebody has can be
-// put down, put in, and given away; whoever dies leaves it behind.
+// inside is how a thing comes to lie directly in a place.
 func (g *Game) inside(item, place string) ways {
-	if g.items[item] == nil {
+	switch {
+	case g.items[item] == nil:
 		return no
+	case place == "player":
+		return by(g.fact(Held, item, ""))
+	case g.ready: // whoever asks now asks what no condition does
+		return by(g.fact(At, item, place)).or(g.laid(item, place))
 	}
+	at := g.fact(At, item, place)
+	for _, way := range g.laid(item, place) {
+		g.implies(g.all(nil, way...), at)
+	}
+	return by(at)
+}
+
+// laid is how people bring a thing to lie directly in a place. What somebody has can
+// be put down, put in, and given away; whoever dies leaves it behind.
+func (g *Game) laid(item, place string) (how ways) {
 	held, dies := g.fact(Held, item, ""), g.fact(Death, "", "")
-	there := by(g.fact(At, item, place))
-	switch place {
-	case "":
-		return there.or(by(held))
-	case "player":
+	if place == "" {
 		return by(held)
 	}
 	if d := g.World.Death; d != nil {
 		r := g.rooms[place]
 		if g.items[item].Home == place || slices.Contains(d.Scatter, place) || d.Treasures.To == place || d.Treasures.Dark && r != nil && r.Dark {
-			there = there.or(by(held, dies))
+			how = how.or(by(held, dies))
 		}
 	}
 	into := g.items[place]
 	switch {
 	case g.rooms[place] != nil:
-		return there.or(by(held, g.fact(Room, place, "")))
+		return how.or(by(held, g.fact(Room, place, "")))
 	case into != nil && (into.Container != nil || into.Surface || into.Vehicle != nil):
-		return there.or(by(held, g.fact(Near, place, "")))
+		return how.or(by(held, g.fact(Near, place, "")))
 	case g.characters[place] != nil:
-		return there.or(by(held, g.fact(With, place, "")))
+		return how.or(by(held, g.fact(With, place, "")))
 	case into == nil:
-		return there.or(by(held)) // a person
+		return how.or(by(held)) // a person
 	}
-	return there
+	return how
 }
 
 func (g *Game) compares(x cond.Cmp) (holds, fails ways) {

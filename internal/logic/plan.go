@@ -81,7 +81,7 @@ func (s *Study) because(f ref) []ref {
 // tellable reports whether a fact can be held against how a real game stands.
 func tellable(f Fact) bool {
 	switch f.Kind {
-	case joint, Fresh, unvisited, unhidden, following, fighting, planned, begun, unrung, offered, ground:
+	case joint, Fresh, unvisited, unhidden, following, fighting, planned, begun, unrung, offered, ground, elsewhere:
 		return false
 	}
 	return f.To != "here"

@@ -52,20 +52,39 @@ func (g *Game) exit(r *world.Room, e world.Exit) {
 	g.run(through, e.Then)
 }
 
-// treads is the fact that somebody gets along on the ground of a room: on foot, or
-// in something that goes there.
+// treads is the fact that somebody gets along on the ground of a room.
 func (g *Game) treads(r *world.Room) ref {
-	if r.Terrain == "" || g.World.Walks(r.Terrain) {
+	if r.Terrain != "" {
+		return g.ground(r.Terrain)
+	}
+	var on ways
+	var dry []cond.Expr
+	for _, is := range [...]struct {
+		when    cond.Expr
+		terrain string
+	}{{r.Water, world.Water}, {r.Air, world.Air}} {
+		if is.when != nil {
+			on = on.or(by(g.all([]cond.Expr{is.when}, g.ground(is.terrain))))
+			dry = append(dry, cond.Not{X: is.when})
+		}
+	}
+	return g.either(on.or(by(g.all(dry, g.ground(world.Land)))))
+}
+
+// ground is the fact that somebody gets along on a kind of ground: on foot, or in
+// something that goes there.
+func (g *Game) ground(terrain string) ref {
+	if g.World.Walks(terrain) {
 		return always
 	}
 	known := len(g.names)
-	f := g.fact(ground, r.Terrain, "")
+	f := g.fact(ground, terrain, "")
 	if f < ref(known) {
 		return f
 	}
 	for _, id := range g.things {
-		if v := g.items[id].Vehicle; v != nil && (v.Goes(r.Terrain) || v.Rests(r.Terrain)) {
-			g.implies(g.fact(Near, id, ""), f)
+		if v := g.items[id].Vehicle; v != nil && (v.Goes(terrain) || v.Rests(terrain)) {
+			g.implies(g.all(g.past(id, "go"), g.fact(Near, id, "")), f)
 		}
 	}
 	return f

@@ -142,6 +142,7 @@ func (s *Study) lie(h *holding, owner string) {
 		return
 	}
 	s.places = append(s.places, lying{h.id, owner})
+	s.wait(h.near, s.fact(elsewhere, h.id, ""))
 	s.wait(s.offers(owner), h.near)
 	s.wait(s.fact(Carried, owner, ""), h.carried)
 }

@@ -186,7 +186,7 @@ func TestPlan(t *testing.T) {
 func TestPlanOfNumbers(t *testing.T) {
 	s := study(t, `{"startRoom": "quay", "scoring": [{"flag": "wet", "points": 3}],
 		"rooms": {"quay": {"name": "The Quay", "items": ["pump"], "exits": {"down": {"to": "hold", "if": "var:strokes >= 3"}}}, "hold": {"name": "The Hold", "onEnter": [{"then": "soaked"}]}},
-		"items": {"pump": {"name": "pump", "instead": {"use": [{"then": "stroke"}]}}},
+		"items": {"pump": {"name": "pump", "portable": true, "instead": {"use": [{"then": "stroke"}]}}},
 		"events": {"stroke": [{"add": "strokes", "by": 1}], "soaked": [{"set": "wet"}, {"add": "score", "by": 2}]}}`)
 	got := fmt.Sprint(s.Plan(s.Scored()...))
 	want := "[{near pump } {event stroke } {var var:strokes >= 3 } {room hold } {event soaked } {flag wet } {points 0 }]"

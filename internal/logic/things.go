@@ -16,23 +16,32 @@ func (g *Game) thing(id string, it *world.Item) {
 		}
 	}
 	if it.Portable || it.Counted || it.Stackable {
-		g.implies(near, held)
+		taken := near
+		if !g.handed {
+			taken = g.all(g.past(id, "take"), near)
+		}
+		g.implies(taken, held)
 	}
-	g.runOnce(held, it.OnWear)
+	g.runOnce(g.all(g.past(id, "wear"), held), it.OnWear)
 	g.runOnce(near, it.OnTake)
-	g.runOnce(near, it.OnSmash)
+	g.runOnce(g.all(g.past(id, "smash"), near), it.OnSmash)
 	for _, r := range it.OnUse {
 		g.answer(near, r, false)
 	}
-	g.answering(near, it.Instead, false)
-	g.answering(near, it.After, true)
+	asked := near
+	if g.fixed(id, it) { // its rules are added for each room where it is
+		asked = g.fact(elsewhere, id, "")
+		g.implies(held, asked)
+	}
+	g.answering(asked, it.Instead, false)
+	g.answering(asked, it.After, true)
 	for _, r := range it.OnEnd {
 		g.then(g.all([]cond.Expr{r.If}, near), r.Then, parts(r.If))
 	}
 	g.lid(id, it, near)
 	if it.Switchable || it.Light || it.Burnable || it.Flaming {
-		g.implies(near, g.fact(On, id, ""))
-		g.implies(near, g.fact(Off, id, ""))
+		g.implies(g.all(g.past(id, "turn_on"), near), g.fact(On, id, ""))
+		g.implies(near, g.fact(Off, id, "")) // also by being put out
 	}
 }
 
@@ -47,14 +56,19 @@ func (g *Game) lid(id string, it *world.Item, near ref) {
 	if !c.Openable {
 		g.implies(always, open)
 	} else {
-		g.implies(near, shut)
-		g.implies(g.all(nil, near, g.fact(Unlocked, id, "")), open)
+		g.implies(g.all(g.past(id, "close"), near), shut)
+		g.implies(g.all(g.past(id, "open"), near, g.fact(Unlocked, id, "")), open)
 	}
 	if c.Key != "" {
-		turned := g.all(nil, near, g.fact(Held, c.Key, ""))
-		g.implies(turned, g.fact(Unlocked, id, ""))
-		g.implies(turned, g.fact(Locked, id, ""))
+		key := g.fact(Held, c.Key, "")
+		g.implies(g.all(g.past(id, "unlock"), near, key), g.fact(Unlocked, id, ""))
+		g.implies(g.all(g.past(id, "lock"), near, key), g.fact(Locked, id, ""))
 	}
+}
+
+// fixed reports whether a thing stays in the rooms where facts have it.
+func (g *Game) fixed(id string, it *world.Item) bool {
+	return it.ID == id && !it.Portable && !it.Counted && !it.Stackable
 }
 
 // settled adds what comes of a thing in a place: who can get into it has the thing
@@ -64,6 +78,16 @@ func (g *Game) settled(at ref, item, owner string) {
 		return
 	}
 	near, carried := g.fact(Near, item, ""), g.fact(Carried, item, "")
+	if it := g.items[item]; it != nil && g.fixed(item, it) {
+		if r := g.rooms[owner]; r != nil { // nobody can be sent for it
+			here := g.all(nil, at, g.fact(Room, owner, ""))
+			g.answering(here, it.Instead, false, Inside(owner))
+			g.answering(here, it.After, true, Inside(owner))
+			g.implies(here, near)
+			return
+		}
+		g.implies(g.all(nil, at, near), g.fact(elsewhere, item, ""))
+	}
 	if owner == "here" {
 		g.implies(at, near)
 		return
@@ -107,4 +131,17 @@ func (g *Game) get(on ref, item string) {
 	if g.items[item] != nil {
 		g.implies(on, g.fact(Held, item, ""))
 	}
+}
+
+// past is what must be so for a built-in verb to come to do what it does with a
+// thing: none of the rules answers that the thing has for it.
+func (g *Game) past(id, verb string) (failed []cond.Expr) {
+	for _, of := range g.items[id].Instead {
+		for _, r := range of.Rules {
+			if of.Verb == verb && r.With == "" && r.As == "" && r.Prep == "" && !r.Continue {
+				failed = append(failed, cond.Not{X: r.If})
+			}
+		}
+	}
+	return failed
 }
