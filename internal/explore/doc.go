@@ -19,17 +19,17 @@
 //
 // By quests: package logic plans, from a state, what leads to something that has
 // points or to an ending, as if nothing that once was so ever ceased to be. A quest
-// plays on from that state with the moves alone that have to do with its plan, in turn
-// from where most of the plan has come about and from where the fewest lines were
-// typed. Where it comes to its goal, new quests begin. One that fails has more lines,
-// and more moves, the next time; it comes after those that start from where more goals
-// are met.
+// plays on from that state with the moves alone that have to do with its plan, which is
+// made anew in each state, and goes on from where the plan is the shortest. What was
+// used up, shut or lost on the way is in the plan again; what can't be had any more, or
+// has let another goal be lost, comes last. Where a quest comes to its goal, new ones
+// begin. One that fails has more lines, and more moves, the next time; it comes after
+// those that start from where more goals are met.
 //
-// And by what is new: states with something in them that nothing that had come as far
-// had before, then states with a new pair, then all others. How far a state has come is
-// which goals are met, and how much of what is planned to lead to the others. Three
-// orders take turns: the newest, of these the furthest first; the furthest, of these the
-// newest; and the newest, nearest to the beginning. Moves that seldom help (to drop
+// And by what is new: states with something in them that was never so with the same
+// goals met, then states with a new pair, then all others. Three orders take turns: the
+// newest, of these those with most goals met first; those with most goals met, of these
+// the newest; and the newest, nearest to the beginning. Moves that seldom help (to drop
 // something, to shut it, to wait, to have somebody else carry it) are tried in a second
 // pass.
 //

@@ -111,8 +111,9 @@ type search struct {
 
 	turns, batches int
 
-	agenda []*quest // that wait
-	quest  *quest   // that is gone on
+	bases  map[int32][]base // by stage
+	agenda []*quest         // that wait
+	quest  *quest           // that is gone on
 }
 
 type noted struct{ facts, fresh []uint64 }
@@ -120,7 +121,6 @@ type noted struct{ facts, fresh []uint64 }
 type idleKey struct {
 	line  string
 	stage int32
-	rest  int32
 }
 
 // Run explores a game. An error is a game that cannot be played at all.
@@ -130,7 +130,7 @@ func Run(o Options) (*Report, error) {
 	}
 	s := &search{
 		Options: o, g: newGraph(), news: newNews(), facts: map[int32]noted{},
-		idles: map[idleKey]bool{}, ends: map[string]*end{}, broken: map[string]bool{},
+		idles: map[idleKey]bool{}, bases: map[int32][]base{}, ends: map[string]*end{}, broken: map[string]bool{},
 	}
 	for range o.Workers {
 		fresh, book, err := o.Open()
@@ -141,7 +141,7 @@ func Run(o Options) (*Report, error) {
 			if s.study, err = newStudy(fresh.World, book); err != nil {
 				return nil, err
 			}
-			s.guide = newGuide(s.study, logic.Prepare(fresh.World, tame(standing.Outside(book))))
+			s.guide = newGuide(s.study, logic.Prepare(alive(fresh.World), tame(standing.Outside(book))))
 		}
 		w, err := newWorker(s.study, s.g, s.guide, fresh)
 		if err != nil {
@@ -159,9 +159,7 @@ func (s *search) begin() {
 	g := s.workers[0].s.Game()
 	s.g.nodes[0].points = int32(g.Score())
 	s.best = s.g.nodes[0].points
-	var quests []*quest
-	s.g.nodes[0].progress, quests = s.guide.start(g)
-	s.plan(0, quests)
+	s.start(0, s.guide.start(g))
 	s.front = newFrontier(s.g, s.guide)
 	s.front.add(0, 1)
 }
@@ -172,12 +170,9 @@ func (s *search) run() {
 		if !s.front.byNews && s.r.Tried > min(s.Limit/byLines, mostByLines) {
 			s.turn()
 		}
-		if s.front.byNews && s.turns%4 != 0 {
-			if s.turns++; s.goOn() {
-				continue
-			}
+		if s.turns++; s.front.byNews && s.turns%newsEvery != 0 && s.goOn() {
+			continue
 		}
-		s.turns++
 		places := s.front.batch(s.batchSize())
 		if len(places) == 0 {
 			return
@@ -195,6 +190,9 @@ func (s *search) run() {
 		}
 	}
 }
+
+// newsEvery is how often what is new has its turn beside the quests.
+const newsEvery = 8
 
 // seenEvery is how many batches go by between two looks whether anything is left to
 // be come upon.
@@ -248,10 +246,13 @@ func (s *search) play(places []place, q *quest) []result {
 	for _, w := range s.workers {
 		all.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(places); i = int(next.Add(1)) - 1 {
-				n := &s.g.nodes[places[i].id]
-				results[i] = w.expand(places[i].id, places[i].when, q, func(line string) bool {
-					return !s.idles[s.idle(line, n)]
-				})
+				id := places[i].id
+				if q != nil {
+					results[i] = w.pursue(id, q)
+					continue
+				}
+				n := &s.g.nodes[id]
+				results[i] = w.expand(id, places[i].when, func(line string) bool { return !s.idles[s.idle(line, n)] })
 			}
 		})
 	}
@@ -272,7 +273,8 @@ func (s *search) take(id int32, r *result, q *quest) {
 	for i := range r.found {
 		f := &r.found[i]
 		to := s.meet(id, f)
-		if q != nil {
+		s.start(to, f.onward)
+		if q != nil && s.quest == q {
 			s.follow(q, to, f)
 		}
 		if leads := s.g.nodes[id].leads; !slices.Contains(leads, to) {
@@ -293,12 +295,9 @@ func (s *search) meet(from int32, f *found) int32 {
 		}
 		return to
 	}
-	first := s.guide.settle(&f.aim)
 	to = s.g.add(from, f, s.study)
 	n := &s.g.nodes[to]
-	if first {
-		s.plan(to, f.quests)
-	}
+	n.stage = s.guide.enter(&f.aim)
 	if n.points > s.best {
 		s.best = n.points
 	}
@@ -307,7 +306,7 @@ func (s *search) meet(from int32, f *found) int32 {
 		return to
 	}
 	if s.front.byNews {
-		s.front.add(to, s.news.class(n.stage, s.guide.rest(&n.progress), f.facts, f.fresh))
+		s.front.add(to, s.news.class(n.stage, f.facts, f.fresh))
 		return to
 	}
 	s.facts[to] = noted{f.facts, f.fresh}
@@ -332,14 +331,14 @@ func (s *search) shorter(to, from int32, f *found) {
 func (s *search) turn() {
 	s.front.turn(func(id int32) uint8 {
 		n := &s.g.nodes[id]
-		return s.news.class(n.stage, s.guide.rest(&n.progress), s.facts[id].facts, s.facts[id].fresh)
+		return s.news.class(n.stage, s.facts[id].facts, s.facts[id].fresh)
 	})
 	s.facts = nil
 }
 
 // idle is what must be another for an idle line to be typed again.
 func (s *search) idle(line string, n *node) idleKey {
-	return idleKey{line, n.stage, s.guide.rest(&n.progress)}
+	return idleKey{line, n.stage}
 }
 
 func (s *search) crashed(c crash) {

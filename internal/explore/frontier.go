@@ -10,7 +10,6 @@ type place struct {
 	id    int32
 	depth uint32
 	met   int32 // goals
-	rest  int32 // of the plan to meet the others
 	class uint8 // how new it is: 1, something; 2, a pair; 3, nothing
 	when  moment
 }
@@ -26,17 +25,17 @@ func (p place) rank() uint8 {
 	return p.class
 }
 
-// A queue hands out places in one order.
-type queue struct {
-	all  []place
-	less func(a, b place) bool
+// A queue hands out what it has in one order.
+type queue[T any] struct {
+	all  []T
+	less func(a, b T) bool
 }
 
-func (q *queue) Len() int           { return len(q.all) }
-func (q *queue) Swap(i, j int)      { q.all[i], q.all[j] = q.all[j], q.all[i] }
-func (q *queue) Less(i, j int) bool { return q.less(q.all[i], q.all[j]) }
-func (q *queue) Push(x any)         { q.all = append(q.all, x.(place)) }
-func (q *queue) Pop() any {
+func (q *queue[T]) Len() int           { return len(q.all) }
+func (q *queue[T]) Swap(i, j int)      { q.all[i], q.all[j] = q.all[j], q.all[i] }
+func (q *queue[T]) Less(i, j int) bool { return q.less(q.all[i], q.all[j]) }
+func (q *queue[T]) Push(x any)         { q.all = append(q.all, x.(T)) }
+func (q *queue[T]) Pop() any {
 	last := q.all[len(q.all)-1]
 	q.all = q.all[:len(q.all)-1]
 	return last
@@ -48,29 +47,29 @@ func (q *queue) Pop() any {
 type frontier struct {
 	g      *graph
 	guide  *guide
-	queues []*queue
+	queues []*queue[place]
 	byNews bool
 	turns  int
 }
 
 func newFrontier(g *graph, u *guide) *frontier {
 	f := &frontier{g: g, guide: u}
-	f.queues = []*queue{{less: func(a, b place) bool {
+	f.queues = []*queue[place]{{less: func(a, b place) bool {
 		return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
 	}}}
 	return f
 }
 
 // orders are those by what is new.
-func (f *frontier) orders() []*queue {
-	order := func(by func(a, b *place) int) *queue {
-		return &queue{less: func(a, b place) bool {
+func (f *frontier) orders() []*queue[place] {
+	order := func(by func(a, b *place) int) *queue[place] {
+		return &queue[place]{less: func(a, b place) bool {
 			return cmp.Or(by(&a, &b), cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
 		}}
 	}
-	nearer := func(a, b *place) int { return cmp.Or(cmp.Compare(b.met, a.met), cmp.Compare(a.rest, b.rest)) }
+	nearer := func(a, b *place) int { return cmp.Compare(b.met, a.met) }
 	newer := func(a, b *place) int { return cmp.Compare(a.rank(), b.rank()) }
-	return []*queue{
+	return []*queue[place]{
 		order(func(a, b *place) int { return cmp.Or(newer(a, b), nearer(a, b)) }),
 		order(func(a, b *place) int { return cmp.Or(nearer(a, b), newer(a, b)) }),
 		order(newer),
@@ -87,7 +86,7 @@ func (f *frontier) add(id int32, class uint8) {
 	n := &f.g.nodes[id]
 	f.push(place{
 		id: id, depth: n.depth, class: class, when: when,
-		met: int32(f.guide.all[n.stage].met), rest: f.guide.rest(&n.progress),
+		met: f.guide.all[n.stage].met,
 	})
 }
 
@@ -108,7 +107,7 @@ func (f *frontier) batch(most int) (out []place) {
 	return out
 }
 
-func (f *frontier) next(q *queue, most int) (out []place) {
+func (f *frontier) next(q *queue[place], most int) (out []place) {
 	f.turns++
 	for len(q.all) > 0 && len(out) < most {
 		p := q.all[0]

@@ -1,7 +1,6 @@
 package explore
 
 import (
-	"rpg/internal/logic"
 	"strings"
 
 	"rpg/internal/state"
@@ -46,7 +45,7 @@ type node struct {
 	depth  uint32 // lines typed
 	hash   uint64
 	points int32
-	progress
+	stage  int32
 	diff   []delta
 	leads  []int32 // to which nodes, one for each move that changes something
 	ending string
@@ -66,23 +65,13 @@ type found struct {
 	over   bool
 	ending string
 	points int
-	aim
-	known   int32  // the node, if it was known when the batch began; else -1
-	got     uint64 // of the plan of a quest
-	meets   bool   // its goal
+	outlook
+	course        // to the goal of a quest
+	meets   bool  // that goal
+	known   int32 // the node, if it was known when the batch began; else -1
 	changes []state.Change
 	facts   []uint64 // of a new state: all that matters in it
 	fresh   []uint64 // those that were not so before the line
-}
-
-// aim is how far a state that was found has come.
-type aim struct {
-	progress
-	key    uint64 // of its stage
-	met    int
-	plan   []logic.Fact // of a stage that was not known when the batch began
-	opens  bool         // it is such
-	quests []*quest     // that lead on from it
 }
 
 func newGraph() *graph {
@@ -129,7 +118,7 @@ func (g *graph) lineID(line string) uint32 {
 // add makes a node of what a worker has found on from another node.
 func (g *graph) add(from int32, f *found, s *study) int32 {
 	id := int32(len(g.nodes))
-	g.nodes = append(g.nodes, node{hash: f.hash, over: f.over, ending: f.ending, points: int32(f.points), progress: f.progress})
+	g.nodes = append(g.nodes, node{hash: f.hash, over: f.over, ending: f.ending, points: int32(f.points)})
 	g.seen[f.hash] = id
 	g.reach(id, from, f, s)
 	return id

@@ -133,25 +133,25 @@ func tame(out logic.Outside) logic.Outside {
 			delete(code[i], effect)
 		}
 	}
-	out.Code = code
+	out.Code, out.Unsent = code, true
 	return out
 }
 
-// lighting lists what makes light and can be had, and what its rules ask for.
-func (s *study) lighting() (ids []string) {
-	for _, id := range s.sorted(func(it *world.Item) bool { return it.Light && it.Portable }) {
-		ids = append(ids, id)
-		for _, list := range [...][]world.Rules{s.items[id].Instead, s.items[id].After} {
-			for _, rs := range list {
-				for i := range rs.Rules {
-					cond.Walk(rs.Rules[i].If, func(x cond.Expr) {
-						if is, ok := x.(cond.Is); ok && s.items[is.A] != nil && !slices.Contains(ids, is.A) {
-							ids = append(ids, is.A)
-						}
-					})
-				}
-			}
+// alive is a world in which nobody comes back from a death: a plan must not take
+// one for a way.
+func alive(w *world.World) *world.World {
+	tame := *w
+	tame.Death, tame.Darkness.Stumble = nil, nil
+	return &tame
+}
+
+// settleFights finds the events of which one is that somebody was beaten.
+func (s *study) settleFights() {
+	s.felled = map[string]bool{}
+	for _, c := range s.chars {
+		if c.Combat != nil {
+			s.felled[c.Combat.OnDeath], s.felled[c.Combat.OnUnconscious] = true, true
 		}
 	}
-	return ids
+	delete(s.felled, "")
 }

@@ -157,7 +157,9 @@ func (m *mover) thing(g *game.Game, person string, t world.Ref, burdened bool) {
 	}
 	if it.Switchable {
 		if g.On(t) {
+			m.later = it.Light
 			m.add("turn off "+x, false, it.ID)
+			m.later = false
 		} else {
 			m.add("turn on "+x, false, it.ID)
 		}

@@ -1,6 +1,6 @@
 package explore
 
-// news remembers what was ever so, apart for each score: a state is the newer,
+// news remembers what was ever so, apart for each stage: a state is the newer,
 // the fewer things it takes that were never so together.
 type news struct {
 	single map[uint64]bool
@@ -10,10 +10,10 @@ type news struct {
 func newNews() *news { return &news{map[uint64]bool{}, map[uint64]bool{}} }
 
 // class notes a state, and says how new it is: 1 when it has something that was
-// never so with its score, 2 when it has a pair, else 3.
-func (n *news) class(stage, rest int32, facts, fresh []uint64) uint8 {
+// never so in its stage, 2 when it has a pair, else 3.
+func (n *news) class(stage int32, facts, fresh []uint64) uint8 {
 	class := uint8(3)
-	cell := mixed(uint64(uint32(stage))<<32 | uint64(uint32(rest)))
+	cell := mixed(uint64(stage) + seed)
 	for _, f := range facts {
 		if at := mixed(cell ^ f); !n.single[at] {
 			n.single[at] = true

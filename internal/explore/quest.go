@@ -3,7 +3,6 @@ package explore
 import (
 	"cmp"
 	"container/heap"
-	"math/bits"
 	"slices"
 
 	"rpg/internal/logic"
@@ -11,167 +10,124 @@ import (
 )
 
 // A quest looks for one goal on from one state, by the moves alone that have to do
-// with what is planned to lead there.
+// with what leads there. What that is, is planned anew in each state.
 type quest struct {
-	from  int32 // the node
-	stage int32 // of that node
 	goal  logic.Fact
-	plan  []logic.Fact
-	about map[string]bool // ids in the plan
-	waits bool            // time has a part in the plan
-	level int             // how often it was tried before
+	from  int32 // the node
+	base  outlook
+	far   int32 // how many steps it is from there
+	level int   // how often it was tried before
 
 	seen  map[int32]bool
-	got   map[int32]uint64 // of each node in the quest: what of the plan was brought about
-	near  *queue           // what is nearest to the goal first
-	short *queue           // what is nearest to the beginning first
+	done  map[int32]bool
+	dull  map[uint64]uint8 // how often a line changed nothing, by what was at hand
+	near  queue[leg]       // what is nearest to the goal first
+	short queue[leg]       // what is nearest to the beginning first
 	turns int
 	tried int
-	done  map[int32]bool
 }
 
-// mostSteps is how many facts of a plan a quest keeps in sight: the last, which are
-// nearest to the goal.
-const mostSteps = 64
+// A leg is a node of a quest.
+type leg struct {
+	id         int32
+	lost, rest int32
+	depth      uint32
+}
 
-// questLines is how many lines a quest has, the first time; each other time it has
-// questMore times as many.
+// How many lines a quest has the first time, and for each step of its plan; each
+// other time it has questMore times as many.
 const (
-	questLines = 4_000
-	questMore  = 3
-	mostLevels = 4
+	questLines    = 4_000
+	questStepping = 300
+	questMore     = 3
+	mostLevels    = 4
 )
 
 // lines is how many lines a quest has.
 func (q *quest) lines() int {
-	n := questLines
+	n := max(questLines, int(q.far)*questStepping)
 	for range q.level {
 		n *= questMore
 	}
 	return n
 }
 
-// before orders quests: one that is tried again comes after those that start from one
-// goal less, and of others the shorter plan comes first.
-func (q *quest) before(o *quest, met func(stage int32) int) int {
-	return cmp.Or(
-		cmp.Compare(q.level-met(q.stage), o.level-met(o.stage)),
-		cmp.Compare(len(q.plan), len(o.plan)), cmp.Compare(q.from, o.from),
-	)
-}
+// behind is how many goals a quest is behind others, at least: those that are met count
+// for it, and those that are lost and each time that it was tried against it.
+func (q *quest) behind() int { return q.level - int(q.base.met) + goalsForALost*int(q.base.lost) }
+
+// goalsForALost is how many met goals weigh up one that is lost.
+const goalsForALost = 4
 
 // open makes a quest ready to be gone on.
 func (q *quest) open(g *graph) {
-	q.seen, q.got, q.done, q.tried = map[int32]bool{}, map[int32]uint64{}, map[int32]bool{}, 0
-	q.near = &queue{less: func(a, b place) bool {
-		return cmp.Or(cmp.Compare(a.rest, b.rest), cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
+	q.seen, q.done, q.dull, q.tried = map[int32]bool{}, map[int32]bool{}, map[uint64]uint8{}, 0
+	q.near = queue[leg]{less: func(a, b leg) bool {
+		return cmp.Or(cmp.Compare(a.lost, b.lost), cmp.Compare(a.rest, b.rest), cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
 	}}
-	q.short = &queue{less: func(a, b place) bool { return cmp.Or(cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0 }}
-	q.add(g, q.from, 0)
+	q.short = queue[leg]{less: func(a, b leg) bool {
+		return cmp.Or(cmp.Compare(a.lost, b.lost), cmp.Compare(a.depth, b.depth), cmp.Compare(a.id, b.id)) < 0
+	}}
+	q.add(leg{q.from, q.base.lost, q.far, g.nodes[q.from].depth})
 }
 
 // add takes a node into the quest, unless it has it.
-func (q *quest) add(g *graph, id int32, got uint64) {
-	if q.seen[id] || g.nodes[id].over {
-		return
+func (q *quest) add(l leg) {
+	if !q.seen[l.id] {
+		q.seen[l.id] = true
+		heap.Push(&q.near, l)
+		heap.Push(&q.short, l)
 	}
-	q.seen[id], q.got[id] = true, got
-	p := place{id: id, depth: g.nodes[id].depth, rest: int32(len(q.plan) - bits.OnesCount64(got)), when: whole}
-	heap.Push(q.near, p)
-	heap.Push(q.short, p)
 }
 
-// batch takes the nodes that come next: in turn those nearest to the goal, and those
-// nearest to the beginning.
+// shortEvery is how often the nodes nearest to the beginning have their turn.
+const shortEvery = 4
+
+// batch takes the nodes that come next.
 func (q *quest) batch(most int) (out []place) {
-	from := [...]*queue{q.near, q.short}[q.turns%2]
-	q.turns++
+	from := &q.near
+	if q.turns++; q.turns%shortEvery == 0 {
+		from = &q.short
+	}
 	for len(from.all) > 0 && len(out) < most {
-		p := heap.Pop(from).(place)
-		if !q.done[p.id] {
-			q.done[p.id] = true
-			out = append(out, p)
+		if l := heap.Pop(from).(leg); !q.done[l.id] {
+			q.done[l.id] = true
+			out = append(out, place{id: l.id, when: whole})
 		}
 	}
 	return out
 }
 
-// wants reports whether a move has to do with the quest. Ways and waiting always do.
-func (q *quest) wants(m *move) bool {
+// Levels from which a quest tries more.
+const (
+	levelOfLater = 1 // what seldom helps
+	levelOfAll   = 3 // what its plan is not about
+)
+
+// wants reports whether a move has to do with a course. Ways always do.
+func (q *quest) wants(c *course, m *move) bool {
 	switch {
-	case m.idle, m.later && q.level == 0 && !(m.wait && q.waits):
+	case m.idle, m.later && q.level < levelOfLater && !(m.wait && c.waits):
 		return false
-	case q.level > 2 || len(m.of) == 0:
+	case q.level >= levelOfAll || len(m.of) == 0:
 		return true
 	}
-	return !slices.ContainsFunc(m.of, func(id string) bool { return !q.about[id] })
+	return !slices.ContainsFunc(m.of, func(id string) bool { return !c.about[id] })
 }
 
-// note adds what of the plan is so now.
-func (q *quest) note(got uint64, now *standing.Run) uint64 {
-	for i, f := range q.plan {
-		if got&(1<<i) == 0 && now.Shows(f) {
-			got |= 1 << i
-		}
-	}
-	return got
-}
+// mostDull is how often a quest types a line that has changed nothing.
+const mostDull = 2
 
-// quests plans a quest for each goal that can still be met as things stand.
+// quests are those for each goal that can still be met as things stand.
 func (u *guide) quests(s *logic.Study, now *standing.Run) (all []*quest) {
+	base := u.outlook(s, now)
 	for _, f := range u.goals {
-		if now.Shows(f) || !s.Can(f) {
+		if now.Shows(f) {
 			continue
 		}
-		q := &quest{goal: f, about: map[string]bool{}}
-		for _, id := range u.lights {
-			q.about[id] = true // no plan asks for light
+		if c := u.course(s, now, f, false); c.can {
+			all = append(all, &quest{goal: f, base: base, far: c.rest})
 		}
-		for _, f := range u.steps(s, f) {
-			q.about[f.ID] = true
-			q.about[f.To] = true
-			q.waits = q.waits || f.Kind == logic.Compared
-			if c := u.chars[f.ID]; c != nil && (c.Combat != nil || c.Health > 0) {
-				for _, id := range u.weapons {
-					q.about[id] = true
-				}
-			}
-			if f.Kind == logic.Event {
-				for _, id := range u.doers[f.ID] {
-					q.about[id] = true
-				}
-			}
-			if f.Kind != logic.Ending && !now.Shows(f) {
-				q.plan = append(q.plan, f)
-			}
-		}
-		q.plan = q.plan[max(len(q.plan)-mostSteps, 0):]
-		all = append(all, q)
 	}
 	return all
-}
-
-// steps is the plan for a goal, with what it takes for the code to be asked that may
-// have a part in it, and for the characters in it to come along.
-func (u *guide) steps(s *logic.Study, goal logic.Fact) []logic.Fact {
-	plan := s.Plan(goal)
-	var also []logic.Fact
-	for _, f := range plan {
-		more := u.hooks[f.ID]
-		switch c := u.chars[f.ID]; {
-		case (f.Kind == logic.With || f.Kind == logic.Seen) && c != nil:
-			more = wanted(c.Follows) // it may have to come along
-		case f.Kind != logic.Event:
-			continue
-		}
-		for _, h := range more {
-			if s.Can(h) {
-				also = append(also, h)
-			}
-		}
-	}
-	if len(also) == 0 {
-		return plan
-	}
-	return s.Plan(append(also, goal)...)
 }

@@ -46,9 +46,10 @@ type study struct {
 	hearers []string           // characters who take orders
 	roomIDs []string
 
-	lights, weapons []string                // things that may be had
-	doers           map[string][]string     // by event: ids of whom and what it takes to run it
-	hooks           map[string][]logic.Fact // by event: what it takes for code to run it
+	lamps, weapons []string                // things that may be had
+	doers          map[string][]string     // by event: ids of whom and what it takes to run it
+	felled         map[string]bool         // events of which one is that somebody was beaten
+	hooks          map[string][]logic.Fact // by event: what it takes for code to run it
 }
 
 func newStudy(w *world.World, from *content.Book) (*study, error) {
@@ -76,7 +77,8 @@ func newStudy(w *world.World, from *content.Book) (*study, error) {
 	s.settleNames()
 	s.settleTries()
 	s.settleHooks(all)
-	s.lights = s.lighting()
+	s.settleFights()
+	s.lamps = s.sorted(func(it *world.Item) bool { return it.Light && it.Portable })
 	s.weapons = s.sorted(func(it *world.Item) bool { return it.Wieldable() && it.Portable })
 	return s, nil
 }

@@ -2,12 +2,12 @@ package explore
 
 import (
 	"errors"
+	"math"
 	"slices"
 
 	"rpg/internal/coverage"
 	"rpg/internal/game"
 	"rpg/internal/play"
-	"rpg/internal/standing"
 	"rpg/internal/state"
 	"rpg/internal/tell"
 	"rpg/internal/world"
@@ -25,7 +25,8 @@ type worker struct {
 	mover   mover
 	cover   *coverage.Coverage
 	changes []state.Change // of the line that was typed
-	quest   *quest         // that is gone on
+	quest   *quest         // that is gone on, if one is
+	patient bool           // it waits on past states in which somebody was before
 
 	now    []uint32 // the value of each entry as the session stands; 0: as at the start
 	want   []uint32
@@ -48,8 +49,9 @@ type result struct {
 	found   []found
 	idles   []string // idle lines that were typed
 	crashes []crash
-	tried   int // lines that were typed
-	luck    int // moves on which dice fell
+	tried   int      // lines that were typed
+	luck    int      // moves on which dice fell
+	dull    []uint64 // lines of a quest that changed nothing
 }
 
 // A crash is a line on which the content broke.
@@ -128,16 +130,11 @@ func (w *worker) stand(id int32) {
 
 // expand types all moves of a node, and gives what it has found. idle tells
 // whether it is time for an idle line.
-func (w *worker) expand(id int32, which moment, q *quest, idle func(line string) bool) (r result) {
+func (w *worker) expand(id int32, which moment, idle func(line string) bool) (r result) {
 	w.stand(id)
-	w.quest = q
+	w.patient = which == whole
 	for _, m := range slices.Clone(w.mover.moves()) {
-		switch {
-		case q != nil:
-			if !q.wants(&m) {
-				continue
-			}
-		case which != whole && m.later != (which == later):
+		if which != whole && m.later != (which == later) {
 			continue
 		}
 		if m.idle {
@@ -146,10 +143,6 @@ func (w *worker) expand(id int32, which moment, q *quest, idle func(line string)
 			}
 			r.idles = append(r.idles, m.gist())
 		}
-		if m.breaks != "" {
-			r.crashes = append(r.crashes, crash{id, m.line, tell.OneLine(m.breaks)})
-			continue
-		}
 		w.move(id, m, &r)
 	}
 	return r
@@ -157,14 +150,18 @@ func (w *worker) expand(id int32, which moment, q *quest, idle func(line string)
 
 // move types a move, notes where it leads, and goes back.
 func (w *worker) move(id int32, m move, r *result) {
+	if m.breaks != "" {
+		r.crashes = append(r.crashes, crash{id, m.line, tell.OneLine(m.breaks)})
+		return
+	}
 	most := 1
 	if m.wait {
-		most = longestWait
+		most = w.longest()
 	}
 	hash := w.g.nodes[id].hash
 	w.changes = w.changes[:0]
 	f := found{line: m.line, known: -1, hash: hash}
-	for f.times < most && f.hash == hash {
+	for f.times < most {
 		was := len(w.changes)
 		w.s.Line(m.line)
 		r.tried++
@@ -176,21 +173,39 @@ func (w *worker) move(id int32, m move, r *result) {
 		if len(w.changes) == was {
 			break
 		}
-		f.hash = w.after(hash)
+		before := f.hash
+		if f.hash = w.after(before, w.changes[was:]); f.hash == before || f.hash == hash {
+			continue
+		}
+		at := f
+		w.note(id, &at)
+		r.found = append(r.found, at)
+		if _, known := w.g.seen[f.hash]; !known || at.over || !w.patient {
+			break
+		}
 	}
 	if slices.ContainsFunc(w.changes, func(c state.Change) bool { return c.Of == world.Global && c.Key == "dice.drawn" }) {
 		r.luck++
 	}
-	if f.hash != hash {
-		w.note(id, &f)
-		r.found = append(r.found, f)
-	}
 	w.back()
 }
 
-// after is the hash with what has changed.
-func (w *worker) after(hash uint64) uint64 {
-	for _, c := range w.changes {
+// longest is how many times WAIT is typed at most: until the next timer runs out, but
+// at least so often that something else may have come of it.
+func (w *worker) longest() int {
+	most, first := longestWait, math.MaxInt
+	for _, t := range w.s.Game().Timers() {
+		first = min(first, t.In)
+	}
+	if first < math.MaxInt {
+		most = max(most, first)
+	}
+	return most
+}
+
+// after is a hash with what has changed.
+func (w *worker) after(hash uint64, changes []state.Change) uint64 {
+	for _, c := range changes {
 		hash ^= w.weigh(c.Of, c.Key, c.Old).share ^ w.weigh(c.Of, c.Key, c.New).share
 	}
 	return hash
@@ -200,21 +215,19 @@ func (w *worker) after(hash uint64) uint64 {
 // asked now.
 func (w *worker) note(id int32, f *found) {
 	f.changes = merged(w.changes)
-	if q := w.quest; q != nil {
-		now := standing.Of(w.s.Game())
-		f.got = q.note(q.got[id], now)
-		f.meets = now.Shows(q.goal)
+	f.over = w.s.Over()
+	if w.quest != nil {
+		w.hold(f)
 	}
 	if at, known := w.g.seen[f.hash]; known {
 		f.known = at
 		return
 	}
 	g := w.s.Game()
-	f.over = w.s.Over()
 	f.ending = over(g)
 	f.points = g.Score()
-	if !f.over {
-		f.aim = w.guide.aim(&w.g.nodes[id].progress, standing.Of(g))
+	if !f.over && w.quest == nil {
+		w.aim(f)
 	}
 	replaced := map[uint32]bool{}
 	for _, c := range f.changes {

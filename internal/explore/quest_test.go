@@ -1,0 +1,125 @@
+package explore_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"rpg/internal/explore"
+	"rpg/internal/play"
+)
+
+// church is a game of which not all can be played: an organ with twelve stops, and
+// each way in which they can be drawn is another state. What there is to do lies
+// behind a locked vestry, and in a crypt that is dark.
+func church(edits ...string) string {
+	var items, texts []string
+	for i := range 12 {
+		items = append(items, fmt.Sprintf(`"stop-%d": {"name": "stop %c", "portable": false, "switchable": true}`, i, 'a'+i))
+		texts = append(texts, fmt.Sprintf(`{"if": "on:stop-%d", "text": "Stop %c is drawn."}`, i, 'a'+i))
+	}
+	stops := make([]string, 12)
+	for i := range stops {
+		stops[i] = fmt.Sprintf(`"stop-%d"`, i)
+	}
+	game := `{
+	"startRoom": "nave", "maxScore": 10,
+	"scoring": [{"flag": "lit", "points": 3}, {"flag": "home", "points": 7}],
+	"events": {"intro": ["Evensong is over."], "lights": [{"set": "lit"}, {"switch": "candle", "on": true}], "home": [{"set": "home"}, {"end": "home"}]},
+	"endings": {"home": {"lines": ["The saint is at home."]}},
+	"rooms": {
+		"nave": {"name": "The Nave", "description": "Pillars.", "descriptions": [` + strings.Join(texts, ", ") + `],
+			"exits": {"north": {"to": "vestry", "door": "oak-door"}, "west": "porch", "down": "crypt"}, "items": ["oak-door", "niche", ` + strings.Join(stops, ", ") + `]},
+		"porch": {"name": "The Porch", "description": "Notices.", "exits": {"east": "nave"}, "items": ["poor-box"]},
+		"vestry": {"name": "The Vestry", "description": "Surplices.", "exits": {"south": "nave"}, "items": ["candle", "matches"]},
+		"crypt": {"name": "The Crypt", "description": "Bones.", "dark": true, "exits": {"up": "nave"}, "items": ["relic"]}},
+	"items": {` + strings.Join(items, ", ") + `,
+		"oak-door": {"name": "oak door", "portable": false, "container": {"openable": true, "locked": true, "key": "brass-key"}},
+		"poor-box": {"name": "poor box", "portable": false, "container": {"openable": true}, "contains": ["brass-key"]},
+		"brass-key": {"name": "brass key", "portable": true},
+		"matches": {"name": "matches", "portable": true},
+		"candle": {"name": "candle", "portable": true, "light": true, "switchable": true,
+			"instead": {"turn_on": [{"if": "!has:matches", "say": ["With what?"]}, {"then": "lights"}]}},
+		"relic": {"name": "relic", "portable": true},
+		"niche": {"name": "niche", "portable": false, "container": {}, "after": {"put": [{"if": "inside:relic:niche", "then": "home"}]}}}}`
+	return strings.NewReplacer(edits...).Replace(game)
+}
+
+// TestQuests: what has points is planned and found in a game in which there are far
+// more states than lines.
+func TestQuests(t *testing.T) {
+	r := explored(t, church(), 20_000, 2)
+	if r.Exhausted || r.Best != 10 || len(r.Endings) != 1 || !r.Endings[0].Wins {
+		t.Fatalf("%d points of %d, endings %+v", r.Best, r.Most, r.Endings)
+	}
+	if got := way(r.Endings[0].Lines); !strings.Contains(got, "turn on candle") || !strings.HasSuffix(got, "south. down. take relic. up. put relic in niche") {
+		t.Errorf("it ended by %s", got)
+	}
+}
+
+// TestSeen: it is left at that when everything was come upon.
+func TestSeen(t *testing.T) {
+	r := explored(t, church(), 200_000, 2)
+	if !r.Seen || r.Exhausted || r.Tried > 60_000 {
+		t.Errorf("everything seen: %v, after %d lines", r.Seen, r.Tried)
+	}
+	if r := explored(t, church(`"home": [{"set"`, `"never": ["Nobody comes."], "home": [{"set"`), 60_000, 2); r.Seen || r.Tried < 60_000 {
+		t.Errorf("with an event that nothing runs, everything was seen after %d lines", r.Tried)
+	}
+}
+
+// TestWaitsPastATide: what comes after several tides is waited for, although the
+// water stands as it stood before.
+func TestWaitsPastATide(t *testing.T) {
+	r := explored(t, inQuayside(
+		`"intro": ["Evening."]`, `"intro": ["Evening.", {"schedule": "boat", "in": 50}], "boat": [{"set": "boat"}], "turns": [{"if": "flag:ebb", "then": [{"clear": "ebb"}], "else": [{"set": "ebb"}]}]`,
+		`"maxScore": 5,`, `"maxScore": 5, "vars": {"tide": 0}, "daemons": [{"then": [{"add": "tide", "by": 1}, {"if": "var:tide >= 7", "then": [{"setVar": "tide", "to": 0}, {"run": "turns"}]}]}],`,
+		`{"up": "loft"}`, `{"up": {"to": "loft", "if": "flag:boat & flag:ebb", "denial": "Water."}}`,
+	), 50_000, 2)
+	if !r.Exhausted || len(r.Endings) != 1 {
+		t.Fatalf("all of it: %v, endings %+v", r.Exhausted, r.Endings)
+	}
+	if got := strings.Count(way(r.Endings[0].Lines), "wait"); got < 50 {
+		t.Errorf("it waits %d times", got)
+	}
+}
+
+// TestFinishesLantern finishes the Farrow Light by itself, with every point that there
+// is, and what it typed comes to that again. It takes minutes.
+func TestFinishesLantern(t *testing.T) {
+	if os.Getenv("EXPLORE_LINES") == "" {
+		t.Skip("it takes minutes: set EXPLORE_LINES to how many lines may be typed")
+	}
+	var lines int
+	if _, err := fmt.Sscan(os.Getenv("EXPLORE_LINES"), &lines); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"lantern", "orrery"} {
+		open := opener(t, os.DirFS("../../games/"+name), "1")
+		r, err := explore.Run(explore.Options{Open: open, Limit: lines})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Endings) == 0 || !r.Endings[0].Wins || r.Endings[0].Points != r.Most {
+			t.Errorf("%s: %d of %d points in %d lines", name, r.Best, r.Most, r.Tried)
+			continue
+		}
+		t.Logf("%s ends with %s, %d points, in %d lines of %d that were typed", name, r.Endings[0].Name, r.Endings[0].Points, len(r.Endings[0].Lines), r.Tried)
+		g, _, err := open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := play.New(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Opening()
+		for _, l := range r.Endings[0].Lines {
+			s.Line(l)
+		}
+		if !s.Over() || s.Game().Score() != r.Most {
+			t.Errorf("%s: its lines come to %d points, over: %v", name, s.Game().Score(), s.Over())
+		}
+	}
+}
