@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"rpg/games"
@@ -34,5 +35,16 @@ func TestShippedTranscripts(t *testing.T) {
 				t.Errorf("only %v %% of the game is covered:\n%s", covered, out)
 			}
 		})
+	}
+}
+
+// TestFirstLightIsWonFromAnywhere: the game that teaches how one is written has no
+// place where it cannot be won any more.
+func TestFirstLightIsWonFromAnywhere(t *testing.T) {
+	out := newProject(t, "../../games/firstlight").must("explore", "firstlight")
+	for _, line := range []string{"that is all there is to be found this way\n", "\nDEAD ENDS: none\n"} {
+		if !strings.Contains(out, line) {
+			t.Errorf("it does not say %q:\n%s", line, out)
+		}
 	}
 }
