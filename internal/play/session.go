@@ -156,13 +156,18 @@ func (s *Session) open() ([]string, error) {
 	return s.told(0), s.g.Err()
 }
 
-// Here describes where the person is, for who comes back to a game.
+// Here describes where the person is, for who comes back to a game; that it has
+// ended comes first.
 func (s *Session) Here() []string {
+	var over []string
+	if s.Over() {
+		over = []string{tell.Ended}
+	}
 	l := game.Line{What: game.Described, Of: world.RoomRef(s.g.RoomOf(s.person)), Text: "full"}
 	if s.teller != nil {
-		return s.teller.Story([]game.Line{l})
+		return append(over, s.teller.Story([]game.Line{l})...)
 	}
-	return tell.Lines(s.g, s.person, []game.Line{l}, s.g.World.Conventions())
+	return append(over, tell.Lines(s.g, s.person, []game.Line{l}, s.g.World.Conventions())...)
 }
 
 // Line answers one typed line.
