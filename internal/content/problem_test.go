@@ -41,10 +41,11 @@ func TestProblemsSayWhereAndWhatWasExpected(t *testing.T) {
 				"error: characters/pell.md:4:7: “buys” is a list; a mapping to prices, as in “rope: 4”, was expected",
 			}},
 		{"an exit", "rooms/quay.md",
-			"---\nexits:\n  north: {too: market}\n  east: [market]\n  up: {if: \"not\", to: net-loft}\n---\n",
+			"---\nexits:\n  north: {too: market, hinge: brass}\n  east: [market]\n  up: {if: \"not\", to: net-loft}\n---\n",
 			[]string{
 				"warning: rooms/quay.md:3:3: the exit “north” leads nowhere and says nothing; a room under “to”, or a text under “denial”, was expected",
-				"error: rooms/quay.md:3:11: “too” is no field of an exit; one of to, if, denial, denials, door or then was expected",
+				"error: rooms/quay.md:3:11: “too” is no field of an exit; did you mean “to”?",
+				"error: rooms/quay.md:3:24: “hinge” is no field of an exit; one of to, if, denial, denials, door or then was expected",
 				"error: rooms/quay.md:4:9: “east” is a list; the id of a room, or a mapping with “to”, was expected",
 				"error: rooms/quay.md:5:16: the condition ends where another part should follow",
 			}},

@@ -166,6 +166,9 @@ func distance(a, b string) (int, bool) {
 	}
 	s, t := []rune(a), []rune(b)
 	slips := plausibleSlips(min(len(s), len(t)))
+	if min(len(s), len(t)) == 2 && len(s) != len(t) {
+		slips = 1 // two letters are too few to have one wrong, and can lack one
+	}
 	if max(len(s), len(t)) > longestSpelling || max(len(s)-len(t), len(t)-len(s)) > slips {
 		return 0, false
 	}

@@ -73,6 +73,7 @@ func TestNearest(t *testing.T) {
 		{"boat-hook", things, 3, []string{"boathook"}},
 		{"loaves", []string{"rope", "loaf"}, 3, []string{"loaf"}},
 		{"elderberries", []string{"elderflower", "elderberry"}, 1, []string{"elderberry"}},
+		{"wy", []string{"way", "wait", "why"}, 3, []string{"way", "why"}}, // of two letters one can be missing, and none wrong
 		{"x", things, 3, nil},
 		{"", things, 3, nil},
 		{"pell", things, 0, nil},
