@@ -44,7 +44,7 @@ func TestSpoiltPacks(t *testing.T) {
 	} {
 		p.write(c.name, string(c.data))
 		before := listing(t, p.dir)
-		for _, line := range []string{"play", "run new", "unpack", "audit", "info", "init new --game"} {
+		for _, line := range []string{"play", "try", "run new", "unpack", "audit", "test", "explore", "map", "stats", "info", "init new --game"} {
 			out, errs, status := p.run(append(strings.Fields(line), c.name)...)
 			if status != command.ExitRefused || !strings.HasPrefix(out, "REFUSED: “") || !strings.Contains(out, c.why) || errs != "" {
 				t.Errorf("rpg %s %q: exit status %d\n%s%s", line, c.name, status, out, errs)

@@ -53,23 +53,19 @@ func runAudit(c *Call) (Answer, error) {
 		}
 		return Answer{Raw: b.String()}, nil
 	}
-	id := c.Words.Word("game")
-	if c.isFileWord(id) {
-		return c.auditPack(id)
+	g, no, err := c.source(c.Words.Word("game"))
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
 	}
-	if err := c.openProject(); err != nil {
-		return Answer{}, err
+	if g.dir == "" {
+		return c.auditUnchanging(g)
 	}
-	defer c.letGo()
-	if no := c.gameHere(id); no != "" {
-		return Answer{Refused: no + c.orFile(id)}, nil
-	}
-	root, err := os.OpenRoot(c.Project.Game(id))
+	root, err := os.OpenRoot(g.dir)
 	if err != nil {
 		return Answer{}, &broken{err}
 	}
 	defer root.Close()
-	report, err := c.audited(id, root.FS(), nil, wholeAudit)
+	report, err := c.audited(g.id, root.FS(), nil, wholeAudit)
 	if err != nil {
 		return Answer{}, &broken{err}
 	}
@@ -78,27 +74,24 @@ func runAudit(c *Call) (Answer, error) {
 		if fixed, err = mendFiles(root, report.Fixes); err != nil {
 			return Answer{}, &broken{err}
 		}
-		if report, err = c.audited(id, root.FS(), nil, wholeAudit); err != nil {
+		if report, err = c.audited(g.id, root.FS(), nil, wholeAudit); err != nil {
 			return Answer{}, &broken{err}
 		}
 	}
-	return c.reported(report, "games/"+id, fixed)
+	return c.reported(report, g.root, fixed)
 }
 
-// auditPack audits the game in a pack, which nothing changes.
-func (c *Call) auditPack(word string) (Answer, error) {
+// auditUnchanging audits a game of which nothing is changed, and of which no run
+// has generated anything.
+func (c *Call) auditUnchanging(g *source) (Answer, error) {
 	if c.Words.Has("fix") {
-		return refuse("a pack is not changed; in a project, rpg unpack %s, rpg audit GAME --fix, rpg pack GAME", shellWord(word))
+		return Answer{Refused: g.unchanging()}, nil
 	}
-	p, no, err := c.openPack(word)
-	if no != "" || err != nil {
-		return Answer{Refused: no}, err
-	}
-	book, err := content.OpenToAudit(p.FS())
+	book, err := content.OpenToAudit(g.fsys)
 	if err != nil {
-		return refuse("there is no game in %s: %v", tell.Quote(word), err)
+		return refuse("there is no game in %s: %v", tell.Quote(g.typed), err)
 	}
-	return c.reported(wholeAudit(p.Game, book), tell.OneLine(word), nil)
+	return c.reported(wholeAudit(g.id, book), g.root, nil)
 }
 
 // auditOf is the report on a game as it reads, with what only a town has to fear.

@@ -34,37 +34,42 @@ func exploreSpecs() []Spec {
 			"A small game is played to the end of all that; then every ending has its shortest way, and what it calls a dead end is one. " +
 			"Of a larger one it follows what is new first, and says so. rules/tests.md tells more.\n\n" +
 			"Nothing of it is kept in state/. The exit status is 1 when a script or an event broke.",
-		Args: []argparse.Arg{opt("game", "a folder in games/")},
+		Args: []argparse.Arg{opt("game", "a folder in games/, or a file that rpg pack made")},
 		Options: []argparse.Option{
 			{Long: "limit", Metavar: "N", Int: true, Help: fmt.Sprintf("type at most so many lines (default: %d)", exploreLimit)},
 			{Long: "out", Metavar: "DIR", Help: "write a transcript for each ending into this folder of the project"},
 			{Long: "seed", Metavar: "S", Help: "the seed of the dice (default: the game's own, else 1)"},
 		},
-		For: Author, Needs: Project, Run: runExplore,
+		For: Author, Needs: Nothing, Run: runExplore,
 	}}
 }
 
 // An explorer is one exploration of a game.
 type explorer struct {
 	*Call
-	id   string
+	*source
 	seed string
 	page tell.Page
 }
 
 func runExplore(c *Call) (Answer, error) {
-	id := c.Words.Word("game")
-	if no := c.gameHere(id); no != "" {
-		return Answer{Refused: no}, nil
+	g, no, err := c.source(c.Words.Word("game"))
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
 	}
-	c.at = "games/" + id
-	x := &explorer{Call: c, id: id}
+	if c.Words.Has("out") { // before the hours that it may take
+		if err := c.openProject(); err != nil {
+			return Answer{}, err
+		}
+	}
+	c.at = g.root
+	x := &explorer{Call: c, source: g}
 	t, err := x.tester()
 	if err != nil {
 		return Answer{}, err
 	}
 	if w := t.book.World(); w.Play != "parser" || w.Town != nil {
-		return refuse("%s is played by sentences and commands; what can be explored is a game that is typed (play: parser in its world.md)", id)
+		return refuse("%s is played by sentences and commands; what can be explored is a game that is typed (play: parser in its world.md)", g.id)
 	}
 	x.seed, _ = c.Words.Option("seed")
 	x.seed = t.seedOf(&transcript.Script{Seed: x.seed})
@@ -87,18 +92,18 @@ func runExplore(c *Call) (Answer, error) {
 		fmt.Fprint(c.Stderr, "\r\x1b[K")
 	}
 	if err != nil {
-		return c.faulted(Answer{}, &broken{fmt.Errorf("the game %s cannot be explored: %w", id, err)})
+		return c.faulted(Answer{}, &broken{fmt.Errorf("the game %s cannot be explored: %w", g.id, err)})
 	}
 	return x.answer(r)
 }
 
 // tester opens the game as the player of a transcript does.
 func (x *explorer) tester() (*tester, error) {
-	book, err := content.OpenDir(x.Project.Game(x.id))
+	book, err := x.source.open()
 	if err != nil {
-		return nil, &broken{fmt.Errorf("the game %s cannot be opened: %w", x.id, err)}
+		return nil, err
 	}
-	return &tester{Call: x.Call, id: x.id, book: book, style: book.World().Style}, nil
+	return x.testerOf(x.source, book), nil
 }
 
 // open is a new game for one worker: it shares nothing with another's.

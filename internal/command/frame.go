@@ -51,13 +51,13 @@ func letters(argv []string) int {
 
 // run opens what the command stands on, runs it, and commits what it did.
 func (c *Call) run() (answer Answer, err error) {
+	defer func() {
+		c.letGo()
+		if c.Files != nil {
+			err = errors.Join(err, c.Files.Close())
+		}
+	}()
 	if c.Spec.Needs > Nothing {
-		defer func() {
-			c.letGo()
-			if c.Files != nil {
-				err = errors.Join(err, c.Files.Close())
-			}
-		}()
 		if err := c.open(); err != nil {
 			return Answer{}, err
 		}

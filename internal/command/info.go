@@ -2,7 +2,6 @@ package command
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 
@@ -24,74 +23,42 @@ func infoSpecs() []Spec {
 	}}
 }
 
-// An informed is a game that is told about.
-type informed struct {
-	word string // as it was typed
-	id   string
-	fsys fs.FS
-	pack *pack.Pack // nil: it is a folder
-}
-
 func runInfo(c *Call) (Answer, error) {
-	i := informed{word: c.Words.Word("game")}
-	if c.isFileWord(i.word) {
-		p, no, err := c.openPack(i.word)
-		if no != "" || err != nil {
-			return Answer{Refused: no}, err
-		}
-		i.id, i.fsys, i.pack = p.Game, p.FS(), p
-		return c.inform(i)
+	g, no, err := c.source(c.Words.Word("game"))
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
 	}
-	l, err := c.gamesToPlay()
+	book, err := content.OpenToAudit(g.fsys)
 	if err != nil {
-		return Answer{}, err
-	}
-	if i.word == "" {
-		return refuse("which game? a file that rpg pack made, or one of %s", tell.List(l.ids))
-	}
-	if no := c.cannotPlay(l, i.word); no != "" {
-		return Answer{Refused: no + c.orFile(i.word)}, nil
-	}
-	i.id = i.word
-	if i.fsys, err = l.folder(i.id); err != nil {
-		return Answer{}, &broken{err}
-	}
-	return c.inform(i)
-}
-
-// inform tells what there is to know of a game before it is played.
-func (c *Call) inform(i informed) (Answer, error) {
-	book, err := content.OpenToAudit(i.fsys)
-	if err != nil {
-		return refuse("there is no game in %s: %v", tell.Quote(i.word), err)
+		return refuse("there is no game in %s: %v", tell.Quote(g.typed), err)
 	}
 	w := book.World()
 	var p tell.Page
-	title := titleOr(tell.OneLine(w.Title), i.id)
-	p.AddData("GAME", fmt.Sprintf("%s (%s)", title, i.id), map[string]string{"id": i.id, "title": title})
+	title := titleOr(tell.OneLine(w.Title), g.id)
+	p.AddData("GAME", fmt.Sprintf("%s (%s)", title, g.id), map[string]string{"id": g.id, "title": title})
 	if about := firstSentence(w); about != "" {
 		p.Add("ABOUT", about)
 	}
-	if i.pack != nil {
-		f := i.pack
+	if g.pack != nil {
+		f := g.pack
 		p.AddData("PACK", fmt.Sprintf("%s, %s; nothing is missing or damaged", amount(len(f.Files), "file"), amount(f.Size, "byte")),
 			map[string]any{"files": len(f.Files), "bytes": f.Size, "title": f.Title})
 		p.Add("DIGEST", f.Digest)
-	} else if files, _, err := filesOf(i.fsys); err == nil { // else it cannot be packed, which nobody asks for
+	} else if files, _, err := filesOf(g.fsys); err == nil { // else it cannot be packed, which nobody asks for
 		p.Add("DIGEST", pack.Digest(files))
 	}
-	kind, how := c.playedHow(i, w)
+	kind, how := c.playedHow(g, w)
 	p.Add("KIND", kind)
 	if m, err := measure.Of(book); err == nil { // else the audit below says why it cannot be counted
 		addMeasures(&p, m)
 	}
 	addCode(&p, book)
-	report := auditOf(i.id, book)
+	report := auditOf(g.id, book)
 	text := "it passes: "
 	if report.Failed(false) {
 		text = "it does not pass: "
 	}
-	p.AddData("AUDIT", text+strings.TrimPrefix(report.Summary(), report.Game+": ")+c.auditBy(i, report.Failed(true)), map[string]any{
+	p.AddData("AUDIT", text+strings.TrimPrefix(report.Summary(), report.Game+": ")+c.auditBy(g, report.Failed(true)), map[string]any{
 		"passes": !report.Failed(false), "errors": report.Count(content.Error), "warnings": report.Count(content.Warning), "notes": report.Count(content.Info),
 	})
 	for _, next := range how {
@@ -100,18 +67,18 @@ func (c *Call) inform(i informed) (Answer, error) {
 	return Answer{Page: p}, nil
 }
 
-func (c *Call) auditBy(i informed, more bool) string {
+func (c *Call) auditBy(g *source, more bool) string {
 	if !more {
 		return ""
 	}
-	return "; " + c.Prog + " audit " + shellWord(i.word) + " names them"
+	return "; " + c.Prog + " audit " + g.word() + " names them"
 }
 
 // playedHow says how a game is played: what it is, and what to type.
-func (c *Call) playedHow(i informed, w *world.World) (kind string, how []string) {
-	word := shellWord(i.word)
+func (c *Call) playedHow(g *source, w *world.World) (kind string, how []string) {
+	word := g.word()
 	alone, run := c.Prog+" play "+word, c.Prog+" run new "+word
-	if i.pack != nil {
+	if g.pack != nil {
 		run += ", in a project"
 	}
 	if acts, err := w.Interactions(); err == nil && len(acts.Verbs) > 0 {
@@ -119,8 +86,8 @@ func (c *Call) playedHow(i informed, w *world.World) (kind string, how []string)
 	}
 	switch {
 	case w.Town != nil:
-		how := []string{c.Prog + " town run --game " + i.id}
-		if i.pack != nil {
+		how := []string{c.Prog + " town run --game " + g.id}
+		if g.pack != nil {
 			how = []string{c.Prog + " unpack " + word + ", in a project", how[0]}
 		}
 		return fmt.Sprintf("a town, where %d act at once, in sentences", w.Town.Seats), how

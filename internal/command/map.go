@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"rpg/internal/argparse"
-	"rpg/internal/content"
 	"rpg/internal/mapdraw"
 	"rpg/internal/referee"
 	"rpg/internal/state"
@@ -20,7 +19,7 @@ func mapSpecs() []Spec {
 		Name: "map", Help: "the rooms of a game as a picture: to print, or for the terminal",
 		About: "Rooms stand as their exits say, with a floor of its own for what lies up or down. A bar across a way is a side from which it is not always open; a dark room is shaded.\n\n" +
 			"The map is for a game's author and a run's owner: it shows what players have yet to find. With --as ID it shows what that person has seen in the run that is played, and nothing else.",
-		Args: []argparse.Arg{opt("game", "a folder in games/; with --run or --as, the game that is played")},
+		Args: []argparse.Arg{opt("game", "a folder in games/, or a file that rpg pack made; with --run or --as, the game that is played")},
 		Options: []argparse.Option{
 			{Long: "format", Choices: mapFormats(), Help: "svg to print, dot and mermaid for other programs, text for a terminal (default: text, or as FILE ends)"},
 			{Long: "out", Metavar: "FILE", Help: "write it to a file in the project: .svg, .dot, .mmd or .txt"},
@@ -28,7 +27,7 @@ func mapSpecs() []Spec {
 			{Long: "people", Help: "who is in them"},
 			{Long: "run", Help: "as things stand in the run that is played: who is where, what was visited, what is open"},
 		},
-		For: Author, Needs: Project, Run: runMap,
+		For: Author, Needs: Nothing, Run: runMap,
 	}}
 }
 
@@ -97,16 +96,20 @@ func (c *Call) mapFormat() (format, no string) {
 func (c *Call) openMapped(run bool) (no string, err error) {
 	id := c.Words.Word("game")
 	if !run {
-		if no := c.gameHere(id); no != "" {
-			return no, nil
+		g, no, err := c.source(id)
+		if no != "" || err != nil {
+			return no, err
 		}
-		c.at = "games/" + id
-		book, err := content.OpenDir(c.Project.Game(id))
+		c.at = g.root
+		book, err := g.open()
 		if err != nil {
-			return "", &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+			return "", err
 		}
 		c.Game = gameOf(book, state.New())
 		return "", nil
+	}
+	if err := c.openProject(); err != nil {
+		return "", err
 	}
 	if err := c.openFiles(); err != nil {
 		return "", err
@@ -158,6 +161,11 @@ func (c *Call) mapped(plan *mapdraw.Plan, format string) (Answer, error) {
 
 // writeOut writes what was made to a file that was named from the current folder.
 func (c *Call) writeOut(file string, data []byte, endings ...string) (string, error) {
+	if c.Project.Dir == "" { // the game is none of a project's; the file is one's
+		if err := c.openProject(); err != nil {
+			return "", err
+		}
+	}
 	if file != "" && !filepath.IsAbs(file) {
 		file = filepath.Join(c.Dir, file)
 	}

@@ -108,12 +108,12 @@ func runNew(c *Call) (Answer, error) {
 // unless it lies among the project's games already: a run needs its game for
 // longer than a file may lie where it does.
 func (c *Call) toRun(word string) (id string, book *content.Book, p *pack.Pack, no string, err error) {
-	id = word
-	if c.isFileWord(word) {
-		if p, no, err = c.openPack(word); no != "" || err != nil {
-			return "", nil, nil, no, err
-		}
-		id = p.Game
+	g, no, err := c.source(word)
+	if no != "" || err != nil {
+		return "", nil, nil, no, err
+	}
+	id, p = g.id, g.pack
+	if p != nil {
 		there, no, err := c.alreadyHere(word, id, p)
 		if no != "" {
 			no += fmt.Sprintf("; rpg run new %s plays the one that is there", id)
@@ -123,19 +123,17 @@ func (c *Call) toRun(word string) (id string, book *content.Book, p *pack.Pack, 
 		}
 		if there {
 			p = nil
+			if g, no, err = c.source(id); no != "" || err != nil {
+				return "", nil, nil, no, err
+			}
 		}
-	} else if no := c.noGame(id); no != "" {
-		return "", nil, nil, no + c.orFile(id), nil
 	}
-	c.at = "games/" + id
+	c.at = g.root
 	town := "rpg town run --game " + id
 	if p != nil {
-		c.at, town = tell.OneLine(word), fmt.Sprintf("rpg unpack %s, and then rpg town run --game %s,", shellWord(word), id)
-		book, err = opened(word, p)
-	} else if book, err = content.OpenDir(c.Project.Game(id)); err != nil {
-		err = &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+		town = fmt.Sprintf("rpg unpack %s, and then rpg town run --game %s,", g.word(), id)
 	}
-	if err == nil && book.World().Town != nil {
+	if book, err = g.open(); err == nil && book.World().Town != nil {
 		no = fmt.Sprintf("%s is a town, which nobody referees; %s plays it", tell.OneLine(book.World().Title), town)
 	}
 	return id, book, p, no, err

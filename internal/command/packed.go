@@ -146,12 +146,3 @@ func (c *Call) orFile(word string) string {
 	}
 	return "; it is no plain file"
 }
-
-// opened opens the game of a pack.
-func opened(word string, p *pack.Pack) (*content.Book, error) {
-	b, err := content.Open(p.FS())
-	if err != nil {
-		return nil, &broken{fmt.Errorf("the game in %s cannot be opened: %w", tell.OneLine(word), err)}
-	}
-	return b, nil
-}

@@ -80,7 +80,7 @@ func (c *Call) gamesToPlay() (*library, error) {
 		return nil, err
 	}
 	l := &library{
-		project: store.Project{Dir: filepath.Join(c.StateHome, "rpg")},
+		project: c.own(),
 		folder:  func(id string) (fs.FS, error) { return fs.Sub(c.Games, id) },
 	}
 	entries, err := fs.ReadDir(c.Games, ".")
@@ -97,7 +97,6 @@ func (c *Call) gamesToPlay() (*library, error) {
 
 func runPlay(c *Call) (answer Answer, err error) {
 	word := c.Words.Word("game")
-	var id, no string
 	switch {
 	case c.Words.Has("run"):
 		return c.playInRun(word)
@@ -107,12 +106,12 @@ func runPlay(c *Call) (answer Answer, err error) {
 			return Answer{}, err
 		}
 		return l.list(c.Prog), nil
-	case c.isFileWord(word):
-		id, no, err = c.packToPlay(word)
-	default:
-		id, no, err = c.gameToPlay(word)
 	}
+	g, no, err := c.source(word)
 	if no != "" || err != nil {
+		return Answer{Refused: no}, err
+	}
+	if no, err = c.toPlay(g); no != "" || err != nil {
 		return Answer{Refused: no}, err
 	}
 	if no := c.playedAs(); no != "" {
@@ -130,8 +129,7 @@ func runPlay(c *Call) (answer Answer, err error) {
 	if c.Files, err = store.Open(c.Project, options); err != nil {
 		return Answer{}, &broken{fmt.Errorf("is %s being played in another window? %w", tell.OneLine(word), err)}
 	}
-	defer func() { err = errors.Join(err, c.Files.Close()) }()
-	k := &keeper{Call: c, id: id}
+	k := &keeper{Call: c, id: g.id}
 	s, opening, err := k.begin()
 	if err != nil {
 		return Answer{}, err
@@ -139,53 +137,40 @@ func runPlay(c *Call) (answer Answer, err error) {
 	s.Consult(c.intent())
 	defer func() { err = errors.Join(err, s.Close()) }()
 	if in, out, ok := c.screen(); ok {
-		return Answer{Silent: true}, c.onScreen(shellWord(word), s, opening, in, out)
+		return Answer{Silent: true}, c.onScreen(g.word(), s, opening, in, out)
 	}
 	return Answer{Silent: true}, c.converse(k, s, opening, lines, echo)
 }
 
-// gameToPlay opens a game by its id, and settles where it is kept.
-func (c *Call) gameToPlay(id string) (_, no string, err error) {
-	l, err := c.gamesToPlay()
-	if err != nil {
-		return "", "", err
-	}
-	if no := c.cannotPlay(l, id); no != "" {
-		return "", no + c.orFile(id), nil
-	}
-	c.at = "games/" + id
-	if c.Book, err = l.open(id); err != nil {
-		return "", "", &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+// toPlay opens a game, and settles where it is kept. That of a pack, and one that
+// ships, is kept in the player's own folder. Of a pack it is kept by what is in it, so
+// that it goes on when the file was moved, and another game of the same id is another
+// game.
+func (c *Call) toPlay(g *source) (no string, err error) {
+	c.at = g.root
+	if c.Book, err = g.open(); err != nil {
+		return "", err
 	}
 	if c.Book.World().Town != nil {
-		return "", fmt.Sprintf("%s is a town, which several play at once, in sentences: %s town run --game %s", id, c.Prog, id), nil
+		return fmt.Sprintf("%s is a town, which several play at once, in sentences: %s", g.id, g.townBy(c.Prog)), nil
 	}
-	c.Project = l.project.Play(id)
-	return id, "", nil
+	own := c.own()
+	switch {
+	case g.dir != "":
+		c.Project = c.Project.Play(g.id)
+	case g.pack == nil:
+		c.Project = own.Play(g.id)
+	default:
+		c.Project = own.Packed(g.id, g.pack.Digest)
+		if !isFile(filepath.Join(c.Project.State(), "save.json")) && own.Editions(g.id) > 0 {
+			fmt.Fprintf(c.Stderr, "%s: this is another edition of %s than the one that was played before, or another game of that name: it begins anew, and the other goes on with its own file\n", c.Prog, g.id)
+		}
+	}
+	return "", nil
 }
 
-// packToPlay opens the game in a pack. It is kept in the player's own folder, from
-// wherever it is played: by what is in the pack, so that it goes on when the file
-// was moved, and another game of the same id is another game.
-func (c *Call) packToPlay(word string) (id, no string, err error) {
-	p, no, err := c.openPack(word)
-	if no != "" || err != nil {
-		return "", no, err
-	}
-	c.at = tell.OneLine(word)
-	if c.Book, err = opened(word, p); err != nil {
-		return "", "", err
-	}
-	if c.Book.World().Town != nil {
-		return "", fmt.Sprintf("%s is a town, which several play at once, in sentences: in a project, %s unpack %s, and then %s town run --game %s", p.Game, c.Prog, shellWord(word), c.Prog, p.Game), nil
-	}
-	own := store.Project{Dir: filepath.Join(c.StateHome, "rpg")}
-	c.Project = own.Packed(p.Game, p.Digest)
-	if !isFile(filepath.Join(c.Project.State(), "save.json")) && own.Editions(p.Game) > 0 {
-		fmt.Fprintf(c.Stderr, "%s: this is another edition of %s than the one that was played before, or another game of that name: it begins anew, and the other goes on with its own file\n", c.Prog, p.Game)
-	}
-	return p.Game, "", nil
-}
+// own is where what somebody plays outside of any project is kept.
+func (c *Call) own() store.Project { return store.Project{Dir: filepath.Join(c.StateHome, "rpg")} }
 
 // playedAs says why nobody of the game can be played by the name that was given.
 func (c *Call) playedAs() string {

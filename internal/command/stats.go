@@ -15,29 +15,29 @@ func statsSpecs() []Spec {
 	return []Spec{{
 		Name: "stats", Help: "what a game is made of: rooms, words, reading time, flags, and what its transcripts come upon",
 		About: "Words are counted in prose and in whatever is said in play; the reading time is of what players are told, once each. When the game has transcripts, all are played.",
-		Args:  []argparse.Arg{opt("game", "a folder in games/")},
-		For:   Author, Needs: Project, Run: runStats,
+		Args:  []argparse.Arg{opt("game", "a folder in games/, or a file that rpg pack made")},
+		For:   Author, Needs: Nothing, Run: runStats,
 	}}
 }
 
 func runStats(c *Call) (Answer, error) {
-	id := c.Words.Word("game")
-	if no := c.gameHere(id); no != "" {
-		return Answer{Refused: no}, nil
+	g, no, err := c.source(c.Words.Word("game"))
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
 	}
-	c.at = "games/" + id
-	book, err := content.OpenDir(c.Project.Game(id))
+	c.at = g.root
+	book, err := g.open()
 	if err != nil {
-		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+		return Answer{}, err
 	}
 	m, err := measure.Of(book)
 	if err != nil {
 		return Answer{}, &broken{err}
 	}
 	var p tell.Page
-	p.AddData("GAME", fmt.Sprintf("%s (%s)", tell.OneLine(book.World().Name), id), map[string]string{"id": id, "name": book.World().Name})
+	p.AddData("GAME", fmt.Sprintf("%s (%s)", tell.OneLine(book.World().Name), g.id), map[string]string{"id": g.id, "name": book.World().Name})
 	addMeasures(&p, m)
-	if err := c.addPlayed(&p, id, book); err != nil {
+	if err := c.addPlayed(&p, g, book); err != nil {
 		return Answer{}, err
 	}
 	return Answer{Page: p}, nil
@@ -96,8 +96,8 @@ func hours(minutes int) string {
 
 // addPlayed plays the game's transcripts, if it has any, and says how much of the
 // content they come upon.
-func (c *Call) addPlayed(p *tell.Page, id string, book *content.Book) error {
-	t := c.testerOf(id, book)
+func (c *Call) addPlayed(p *tell.Page, g *source, book *content.Book) error {
+	t := c.testerOf(g, book)
 	files, _ := t.files()
 	if len(files) == 0 {
 		return nil
@@ -113,7 +113,7 @@ func (c *Call) addPlayed(p *tell.Page, id string, book *content.Book) error {
 	}
 	text := fmt.Sprintf("%d, %d lines typed", len(files), t.typed)
 	if t.failed > 0 {
-		text += fmt.Sprintf("; %d fail: rpg test %s says where", t.failed, id)
+		text += fmt.Sprintf("; %d fail: rpg test %s says where", t.failed, g.word())
 	}
 	p.AddData("TRANSCRIPTS", text, map[string]int{"all": len(files), "typed": t.typed, "failed": t.failed})
 	all, touched := 0, 0
@@ -121,7 +121,7 @@ func (c *Call) addPlayed(p *tell.Page, id string, book *content.Book) error {
 		all, touched = all+n.All, touched+n.Touched()
 	}
 	if all > 0 {
-		p.AddData("COVERAGE", fmt.Sprintf("%.1f %%; rpg test %s --coverage says of what", 100*float64(touched)/float64(all), id), map[string]int{"touched": touched, "of": all})
+		p.AddData("COVERAGE", fmt.Sprintf("%.1f %%; rpg test %s --coverage says of what", 100*float64(touched)/float64(all), g.word()), map[string]int{"touched": touched, "of": all})
 	}
 	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -25,7 +24,7 @@ func testSpecs() []Spec {
 		Name: "test", Help: "play the transcripts in a game's tests folder, and say what is answered otherwise",
 		About: "A transcript is a text of > lines, which are typed, each with what has to be answered below it. rules/tests.md shows all that can stand there. " +
 			"Every one begins a new game, with the same dice each time; nothing of it is kept in state/. The exit status is 1 when one of them fails.",
-		Args: []argparse.Arg{opt("game", "a folder in games/"), opt("file", "one transcript of games/GAME/tests; without it, all *.txt there")},
+		Args: []argparse.Arg{opt("game", "a folder in games/, or a file that rpg pack made"), opt("file", "one transcript of the game’s tests folder; without it, all *.txt there")},
 		Options: []argparse.Option{
 			{Long: "update", Help: "show what differs, and write the transcripts anew with what is answered now"},
 			{Long: "record", Help: "write FILE from the lines on standard input and what is answered to them"},
@@ -33,17 +32,16 @@ func testSpecs() []Spec {
 			{Long: "coverage", Help: "list the rooms, items, exits, rules, events, topics and endings that no transcript comes upon"},
 			{Long: "seed-search", Metavar: "N", Int: true, Help: "find the first of the seeds 1 to N with which FILE passes; --update writes it there"},
 		},
-		For: Author, Needs: Project, Run: runTest,
+		For: Author, Needs: Nothing, Run: runTest,
 	}}
 }
 
 // A tester is one run of a game's transcripts.
 type tester struct {
 	*Call
-	id    string
+	*source
 	book  *content.Book
 	style string // the game's own
-	dir   string // of the transcripts
 	cover *coverage.Coverage
 	page  tell.Page
 
@@ -54,16 +52,19 @@ type tester struct {
 const testsFolder = "tests"
 
 func runTest(c *Call) (Answer, error) {
-	id := c.Words.Word("game")
-	if no := c.gameHere(id); no != "" {
+	g, no, err := c.source(c.Words.Word("game"))
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
+	}
+	if no := g.unchanging(); no != "" && (c.Words.Has("record") || c.Words.Has("update")) {
 		return Answer{Refused: no}, nil
 	}
-	book, err := content.OpenDir(c.Project.Game(id))
+	book, err := g.open()
 	if err != nil {
-		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+		return Answer{}, err
 	}
-	c.at, c.Book = "games/"+id, book
-	t := c.testerOf(id, book)
+	c.at, c.Book = g.root, book
+	t := c.testerOf(g, book)
 	if c.Words.Has("record") {
 		return t.recording()
 	}
@@ -93,15 +94,25 @@ func runTest(c *Call) (Answer, error) {
 }
 
 // testerOf is who plays the transcripts of a game.
-func (c *Call) testerOf(id string, book *content.Book) *tester {
-	return &tester{Call: c, id: id, book: book, style: book.World().Style, dir: filepath.Join(c.Project.Game(id), testsFolder)}
+func (c *Call) testerOf(g *source, book *content.Book) *tester {
+	return &tester{Call: c, source: g, book: book, style: book.World().Style}
+}
+
+// transcript is the file of a transcript, to be written.
+func (t *tester) transcript(name string) string {
+	return filepath.Join(t.dir, testsFolder, filepath.FromSlash(name))
 }
 
 // files are the transcripts to play: the one named, or all.
 func (t *tester) files() (all []string, no string) {
-	entries, err := fs.Glob(os.DirFS(t.dir), "*.txt")
+	tests := t.tests()
+	entries, err := fs.Glob(tests, "*.txt")
 	if err != nil || len(entries) == 0 {
-		return nil, fmt.Sprintf("there is no transcript in games/%s/%s; rpg test %s FILE.txt --record makes one from what is typed", t.id, testsFolder, t.id)
+		no = fmt.Sprintf("there is no transcript in %s/%s", t.root, testsFolder)
+		if t.unchanging() == "" {
+			no += fmt.Sprintf("; rpg test %s FILE.txt --record makes one from what is typed", t.id)
+		}
+		return nil, no
 	}
 	slices.Sort(entries)
 	word := t.Words.Word("file")
@@ -109,10 +120,10 @@ func (t *tester) files() (all []string, no string) {
 		return entries, ""
 	}
 	name := transcriptName(word)
-	if _, err := fs.Stat(os.DirFS(t.dir), name); err == nil {
+	if _, err := fs.Stat(tests, name); err == nil {
 		return []string{name}, ""
 	}
-	no = fmt.Sprintf("there is no transcript %s in games/%s/%s", tell.Quote(word), t.id, testsFolder)
+	no = fmt.Sprintf("there is no transcript %s in %s/%s", tell.Quote(word), t.root, testsFolder)
 	if near := names.Nearest(name, entries, 1); len(near) > 0 {
 		return nil, no + "; did you mean " + near[0] + "?"
 	}
@@ -134,7 +145,7 @@ func transcriptName(word string) string {
 
 // file plays one transcript and adds how it went.
 func (t *tester) file(name string) error {
-	script, err := transcript.Read(os.DirFS(t.dir), name)
+	script, err := transcript.Read(t.tests(), name)
 	if err != nil {
 		t.fails(name, 0, "it cannot be read: "+err.Error(), nil)
 		return nil
@@ -227,10 +238,10 @@ func (t *tester) update(script *transcript.Script, r *transcript.Result) error {
 	}
 	files := script.Updated(r.Failures, "")
 	for _, name := range sortedKeys(files) {
-		if err := store.WriteFile(filepath.Join(t.dir, filepath.FromSlash(name)), files[name]); err != nil {
+		if err := store.WriteFile(t.transcript(name), files[name]); err != nil {
 			return &broken{fmt.Errorf("writing %s: %w", name, err)}
 		}
-		t.page.Add("WRITTEN", path.Join("games", t.id, testsFolder, name))
+		t.page.Add("WRITTEN", path.Join(t.root, testsFolder, name))
 	}
 	if !left {
 		t.passed++
@@ -243,9 +254,9 @@ func (t *tester) update(script *transcript.Script, r *transcript.Result) error {
 // searchSeed tries seeds until a transcript passes.
 func (t *tester) searchSeed(files []string, most int) (Answer, error) {
 	if t.Words.Word("file") == "" {
-		return refuse("--seed-search tries one transcript: rpg test %s FILE --seed-search %d", t.id, most)
+		return refuse("--seed-search tries one transcript: rpg test %s FILE --seed-search %d", t.source.word(), most)
 	}
-	script, err := transcript.Read(os.DirFS(t.dir), files[0])
+	script, err := transcript.Read(t.tests(), files[0])
 	if err != nil {
 		return refuse("%s", err)
 	}
@@ -268,13 +279,17 @@ func (t *tester) searchSeed(files []string, most int) (Answer, error) {
 		switch {
 		case t.Words.Has("update"):
 			for name, text := range script.Updated(nil, script.Seed) {
-				if err := store.WriteFile(filepath.Join(t.dir, filepath.FromSlash(name)), text); err != nil {
+				if err := store.WriteFile(t.transcript(name), text); err != nil {
 					return Answer{}, &broken{err}
 				}
-				p.Add("WRITTEN", path.Join("games", t.id, testsFolder, name))
+				p.Add("WRITTEN", path.Join(t.root, testsFolder, name))
 			}
 		case was != script.Seed:
-			p.Add("NEXT", fmt.Sprintf("write @seed %d at its top, or add --update", n))
+			next := fmt.Sprintf("write @seed %d at its top", n)
+			if t.unchanging() == "" {
+				next += ", or add --update"
+			}
+			p.Add("NEXT", next)
 		}
 		return Answer{Page: p}, nil
 	}

@@ -35,9 +35,9 @@ func (t *tester) recording() (answer Answer, err error) {
 		return refuse("--record needs a name for the transcript: rpg test %s FILE --record", t.id)
 	}
 	name := transcriptName(word)
-	file := filepath.Join(t.dir, filepath.FromSlash(name))
+	file := t.transcript(name)
 	if !filepath.IsLocal(filepath.FromSlash(name)) {
-		return refuse("%s is no file below games/%s/%s", tell.Quote(word), t.id, testsFolder)
+		return refuse("%s is no file below %s/%s", tell.Quote(word), t.root, testsFolder)
 	}
 	if _, err := os.Lstat(file); err == nil {
 		return refuse("there is a transcript %s already; --update writes it anew, another name records another", name)
@@ -66,7 +66,7 @@ func (t *tester) recording() (answer Answer, err error) {
 		return Answer{}, &broken{fmt.Errorf("writing the transcript: %w", err)}
 	}
 	var p tell.Page
-	p.AddData("RECORDED", fmt.Sprintf("%s, %d lines typed", path.Join("games", t.id, testsFolder, name), r.typed), map[string]any{"file": name, "typed": r.typed})
+	p.AddData("RECORDED", fmt.Sprintf("%s, %d lines typed", path.Join(t.root, testsFolder, name), r.typed), map[string]any{"file": name, "typed": r.typed})
 	return Answer{Page: p}, nil
 }
 

@@ -41,14 +41,18 @@ func newRefereed(t *tester) (*refereed, error) {
 	if err := os.MkdirAll(games, 0o755); err != nil {
 		return nil, errors.Join(err, r.Close())
 	}
-	from, to := t.Project.Game(t.id), filepath.Join(games, t.id)
-	if err := os.Symlink(from, to); err != nil {
-		err = os.CopyFS(to, os.DirFS(from))
-		if err != nil {
-			return nil, errors.Join(err, r.Close())
-		}
+	if err := t.lay(filepath.Join(games, t.id)); err != nil {
+		return nil, errors.Join(err, r.Close())
 	}
 	return r, nil
+}
+
+// lay puts the game where a project has it.
+func (g *source) lay(to string) error {
+	if g.dir != "" && os.Symlink(g.dir, to) == nil {
+		return nil
+	}
+	return os.CopyFS(to, g.fsys)
 }
 
 func (r *refereed) Begin(s *transcript.Script) ([]string, error) {

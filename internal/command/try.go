@@ -26,8 +26,8 @@ func trySpecs() []Spec {
 			"A line that begins with a colon is never the game's. :why says of the last answer what was asked for it, in order: rules, exits, conditions and the part of each that decided, with the place in the files. " +
 			":state says how things stand; every option below is a word, too, as in :at ROOM and :flag NAME; :help lists them all.\n\n" +
 			"When a file of the game has changed, it is read again before the next answer, and the game goes on as it stands. While it cannot be read, the game goes on as it was read last.",
-		Args: []argparse.Arg{opt("game", "a folder in games/")},
-		For:  Author, Needs: Project, Run: runTry,
+		Args: []argparse.Arg{opt("game", "a folder in games/, or a file that rpg pack made")},
+		For:  Author, Needs: Nothing, Run: runTry,
 	}
 	for _, s := range tryOptions() {
 		spec.Options = append(spec.Options, argparse.Option{Long: s.name, Metavar: s.takes, Help: s.help, Repeat: true})
@@ -68,15 +68,15 @@ var (
 )
 
 func runTry(c *Call) (answer Answer, err error) {
-	id := c.Words.Word("game")
-	if no := c.gameHere(id); no != "" {
-		return Answer{Refused: no}, nil
+	g, no, err := c.source(c.Words.Word("game"))
+	if no != "" || err != nil {
+		return Answer{Refused: no}, err
 	}
 	if c.Words.Has("json") {
 		return refuse("try is played line by line; --json is for commands with one answer")
 	}
-	c.at = "games/" + id
-	t := &trial{tester: &tester{Call: c, id: id, dir: c.Project.Game(id)}}
+	c.at = g.root
+	t := &trial{tester: &tester{Call: c, source: g}}
 	var warned []string
 	t.files = t.stamped()
 	if t.book, warned, err = t.read(); err != nil {
@@ -84,11 +84,11 @@ func runTry(c *Call) (answer Answer, err error) {
 		if errors.As(err, &bad) {
 			return mistaken(strings.Split(bad.In(c.at), "\n"))
 		}
-		return Answer{}, &broken{fmt.Errorf("the game %s cannot be opened: %w", id, err)}
+		return Answer{}, g.unopened(err)
 	}
 	c.Book = t.book
 	if t.book.World().Town != nil {
-		return refuse("%s is a town, which several play at once and nobody by themselves: %s town run --game %s plays it", id, c.Prog, id)
+		return refuse("%s is a town, which several play at once and nobody by themselves: %s", g.id, g.townBy(c.Prog))
 	}
 	if no := t.unfit(); no != "" {
 		return Answer{Refused: no}, nil
@@ -137,7 +137,7 @@ func (t *trial) unfit() string {
 // read reads the whole of the game. What is wrong with it and does not keep it from
 // being played is said beside it.
 func (t *trial) read() (book *content.Book, warned []string, err error) {
-	if book, err = content.OpenDir(t.dir); err != nil {
+	if book, err = content.Open(t.fsys); err != nil {
 		return nil, nil, err
 	}
 	if style, given := t.Words.Option("style"); given {
@@ -277,7 +277,7 @@ func (t *trial) Keep(turn play.Turn) error {
 
 // NoCopies says why there is no SAVE.
 func (t *trial) NoCopies() string {
-	return fmt.Sprintf("A trial leaves no trace, so nothing is saved: :again makes things stand as at its beginning, and %s play %s keeps a game.", t.Prog, t.id)
+	return fmt.Sprintf("A trial leaves no trace, so nothing is saved: :again makes things stand as at its beginning, and %s play %s keeps a game.", t.Prog, t.source.word())
 }
 
 func (t *trial) Save(string, []state.Change) error    { return errors.New(t.NoCopies()) }

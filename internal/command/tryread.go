@@ -23,6 +23,9 @@ type stamps map[string][sha256.Size]byte
 // stamped looks at the files of the game.
 func (t *trial) stamped() stamps {
 	all := stamps{}
+	if t.dir == "" {
+		return all // nobody changes it
+	}
 	root, err := os.OpenRoot(t.dir)
 	if err != nil {
 		return all // it is gone, and so is each of its files

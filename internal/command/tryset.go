@@ -86,45 +86,37 @@ func number(value string, least, most int) (n int, no string) {
 const mostCounted = 1_000_000
 
 func setRound(t *trial, tx *game.Tx, value string) (now, no string, err error) {
-	n, no := number(value, 1, mostCounted)
-	if no == "" && tx.World.Conventions().Typed {
-		no = "rounds are not counted in a game that is typed; --turn N and --moves N are"
+	if tx.World.Conventions().Typed {
+		return "", "rounds are not counted in a game that is typed; --turn N and --moves N are", nil
 	}
-	if no != "" {
-		return "", no, nil
-	}
-	tx.SetRound(n)
-	if tx.World.Clock.Counts == "rounds" {
-		tx.SetTicks(n - 1)
-	}
-	return fmt.Sprintf("round %d", n), "", nil
+	n, no := setCount(tx, value, 1, "rounds", tx.SetRound)
+	return fmt.Sprintf("round %d", n), no, nil
 }
 
 func setTurn(t *trial, tx *game.Tx, value string) (now, no string, err error) {
-	n, no := number(value, 0, mostCounted)
-	if no == "" && !tx.World.Conventions().Typed {
-		no = "turns are counted in games that are typed; here --round N and --moves N are"
+	if !tx.World.Conventions().Typed {
+		return "", "turns are counted in games that are typed; here --round N and --moves N are", nil
 	}
-	if no != "" {
-		return "", no, nil
-	}
-	tx.SetTurns(t.session.Person(), n)
-	if tx.World.Clock.Counts == "turns" {
-		tx.SetTicks(n)
-	}
-	return amount(n, "turn"), "", nil
+	n, no := setCount(tx, value, 0, "turns", func(n int) { tx.SetTurns(t.session.Person(), n) })
+	return amount(n, "turn"), no, nil
 }
 
 func setMoves(t *trial, tx *game.Tx, value string) (now, no string, err error) {
-	n, no := number(value, 0, mostCounted)
-	if no != "" {
-		return "", no, nil
+	n, no := setCount(tx, value, 0, "moves", func(n int) { tx.SetMoves(t.session.Person(), n) })
+	return amount(n, "move"), no, nil
+}
+
+// setCount sets what counts from least on; the clock goes with it, where that is what
+// the clock counts.
+func setCount(tx *game.Tx, value string, least int, counts string, set func(int)) (n int, no string) {
+	if n, no = number(value, least, mostCounted); no != "" {
+		return 0, no
 	}
-	tx.SetMoves(t.session.Person(), n)
-	if tx.World.Clock.Counts == "moves" {
-		tx.SetTicks(n)
+	set(n)
+	if tx.World.Clock.Counts == counts {
+		tx.SetTicks(n - least)
 	}
-	return amount(n, "move"), "", nil
+	return n, ""
 }
 
 func setTime(t *trial, tx *game.Tx, value string) (now, no string, err error) {
@@ -258,7 +250,7 @@ func setCarried(t *trial, tx *game.Tx, value string) (now, no string, err error)
 	}
 	id := joined(words)
 	if tx.Instance(id) == nil {
-		found, not := view.FindOr(tx.Game, world.Items, id, "; :state and games/"+t.id+" have the names")
+		found, not := view.FindOr(tx.Game, world.Items, id, "; :state and "+t.root+" have the names")
 		if not != nil {
 			return "", not.Text, nil
 		}

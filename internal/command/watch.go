@@ -30,7 +30,7 @@ func watchSpecs() []Spec {
 			"When only transcripts have changed, those alone are played. Dead ends are left to rpg audit, which takes its time for them.",
 		Args:    []argparse.Arg{opt("game", "a folder in games/")},
 		Options: []argparse.Option{{Long: "once", Help: "say how the game stands, and end; the exit status is 1 when something is wrong"}},
-		For:     Author, Needs: Project, Run: runWatch,
+		For:     Author, Needs: Nothing, Run: runWatch,
 	}}
 }
 
@@ -67,6 +67,12 @@ type tested struct {
 
 func runWatch(c *Call) (Answer, error) {
 	id := c.Words.Word("game")
+	if c.isFileWord(id) {
+		return refuse("a pack does not change, and so there is nothing to watch; rpg audit %s and rpg test %s say how it stands", shellWord(id), shellWord(id))
+	}
+	if err := c.openProject(); err != nil {
+		return Answer{}, err
+	}
 	if no := c.gameHere(id); no != "" {
 		return Answer{Refused: no}, nil
 	}

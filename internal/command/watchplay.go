@@ -134,7 +134,7 @@ func (w *watcher) playAll(p *playing, order []int) {
 	book, broke := w.book()
 	for i, name := range p.due {
 		t := w.tester()
-		script, err := transcript.Read(os.DirFS(t.dir), name)
+		script, err := transcript.Read(t.tests(), name)
 		switch {
 		case broke != nil:
 			const why = "the game cannot be read"
@@ -220,7 +220,7 @@ func (w *watcher) book() (*content.Book, error) {
 
 // tester plays the transcripts of the game, or tells of one.
 func (w *watcher) tester() *tester {
-	return &tester{Call: w.Call, id: w.id, dir: filepath.Join(w.dir, testsFolder)}
+	return &tester{Call: w.Call, source: &source{typed: w.id, id: w.id, root: "games/" + w.id, dir: w.dir}}
 }
 
 // tested is what it has to tell, of a transcript that could be read.
