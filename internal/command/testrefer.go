@@ -121,10 +121,10 @@ func (r *refereed) Type(s *transcript.Step) ([]string, error) {
 	return r.together(s, st, input)
 }
 
-// goesBack reports whether a command undoes others, for which the run has to be
-// closed and read again.
+// goesBack reports whether a command undoes others in the transcript's own run, which
+// has to be closed and read again for it.
 func goesBack(s step) bool {
-	return len(s.words.Command) > 0 && slices.Contains([]string{"undo", "redo"}, s.words.Command[0])
+	return len(s.words.Command) > 0 && slices.Contains([]string{"undo", "redo"}, s.words.Command[0]) && !s.words.Has("home")
 }
 
 // alone runs a command as the program by itself would.
