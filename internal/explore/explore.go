@@ -166,7 +166,7 @@ func (s *search) begin() {
 
 // run plays until there is nothing new, or the limit is reached.
 func (s *search) run() {
-	for s.r.Tried < s.Limit && !s.ended() && !s.seenAll() {
+	for ; s.r.Tried < s.Limit && !s.ended() && !s.seenAll(); s.tell() {
 		if !s.front.byNews && s.r.Tried > min(s.Limit/byLines, mostByLines) {
 			s.turn()
 		}
@@ -182,12 +182,16 @@ func (s *search) run() {
 			s.take(p.id, &results[i], nil)
 		}
 		s.front.again(places)
-		if s.Progress != nil {
-			s.Progress(Progress{
-				Tried: s.r.Tried, Limit: s.Limit, States: len(s.g.nodes), Front: s.front.Len(),
-				Points: int(s.best), Endings: len(s.ends), ByNews: s.front.byNews,
-			})
-		}
+	}
+}
+
+// tell says how far it is.
+func (s *search) tell() {
+	if s.Progress != nil {
+		s.Progress(Progress{
+			Tried: s.r.Tried, Limit: s.Limit, States: len(s.g.nodes), Front: s.front.Len(),
+			Points: int(s.best), Endings: len(s.ends), ByNews: s.front.byNews,
+		})
 	}
 }
 
