@@ -245,6 +245,9 @@ func (s *search) ended() bool {
 // of the nodes.
 func (s *search) play(places []place, q *quest) []result {
 	results := make([]result, len(places))
+	for _, p := range places {
+		s.g.nodes[p.id].grown = true
+	}
 	var next atomic.Int32
 	var all sync.WaitGroup
 	for _, w := range s.workers {
@@ -294,7 +297,7 @@ func (s *search) take(id int32, r *result, q *quest) {
 func (s *search) meet(from int32, f *found) int32 {
 	to, known := s.g.seen[f.hash]
 	if known {
-		if n := &s.g.nodes[to]; to != 0 && !n.done && n.depth > s.g.nodes[from].depth+uint32(f.times) {
+		if n := &s.g.nodes[to]; to != 0 && !n.grown && n.depth > s.g.nodes[from].depth+uint32(f.times) {
 			s.shorter(to, from, f)
 		}
 		return to

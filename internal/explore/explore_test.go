@@ -10,8 +10,10 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"rpg/internal/content"
 	"rpg/internal/coverage"
 	"rpg/internal/explore"
+	"rpg/internal/game"
 	"rpg/internal/play"
 )
 
@@ -243,23 +245,30 @@ func TestWaysLeadThere(t *testing.T) {
 		t.Fatalf("%d endings, all of it: %v", len(r.Endings), r.Exhausted)
 	}
 	for _, e := range r.Endings {
-		g, _, err := open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := play.New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Opening()
-		for _, l := range e.Lines {
-			if s.Over() {
-				t.Fatalf("%s is over before %s", e.Name, l)
-			}
-			s.Line(l)
-		}
-		if !s.Over() || s.Game().Score() != e.Points {
-			t.Errorf("%s: over %v with %d points, not %d", e.Name, s.Over(), s.Game().Score(), e.Points)
+		if over, points := typed(t, open, e.Lines); !over || points != e.Points {
+			t.Errorf("%s: over %v with %d points, not %d", e.Name, over, points, e.Points)
 		}
 	}
+}
+
+// typed types lines into a new game, and gives whether it is over then and not before,
+// and the score.
+func typed(t *testing.T, open func() (*game.Game, *content.Book, error), lines []string) (over bool, points int) {
+	t.Helper()
+	g, _, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := play.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Opening()
+	for _, l := range lines {
+		if s.Over() {
+			t.Fatalf("it is over before %s", l)
+		}
+		s.Line(l)
+	}
+	return s.Over(), s.Game().Score()
 }

@@ -42,6 +42,7 @@ type node struct {
 	over   bool
 	done   bool   // it was played on from
 	left   bool   // but not by all of its moves
+	grown  bool   // something was played on from it as it stands, by whatever order
 	depth  uint32 // lines typed
 	hash   uint64
 	points int32

@@ -3,11 +3,12 @@ package explore_test
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"rpg/internal/explore"
-	"rpg/internal/play"
 )
 
 // church is a game of which not all can be played: an organ with twelve stops, and
@@ -56,6 +57,13 @@ func TestQuests(t *testing.T) {
 	if got := way(r.Endings[0].Lines); !strings.Contains(got, "turn on candle") || !strings.HasSuffix(got, "south. down. take relic. up. put relic in niche") {
 		t.Errorf("it ended by %s", got)
 	}
+	open := opener(t, fstest.MapFS{"world.json": {Data: []byte(church())}}, "1")
+	if over, points := typed(t, open, r.Endings[0].Lines); !over || points != 10 {
+		t.Errorf("its lines come to %d points, over: %v", points, over)
+	}
+	if _, points := typed(t, open, r.BestLines); points != r.Best {
+		t.Errorf("the lines of the best score come to %d points", points)
+	}
 }
 
 // TestSeen: it is left at that when everything was come upon.
@@ -85,41 +93,27 @@ func TestWaitsPastATide(t *testing.T) {
 	}
 }
 
-// TestFinishesLantern finishes the Farrow Light by itself, with every point that there
-// is, and what it typed comes to that again. It takes minutes.
-func TestFinishesLantern(t *testing.T) {
-	if os.Getenv("EXPLORE_LINES") == "" {
-		t.Skip("it takes minutes: set EXPLORE_LINES to how many lines may be typed")
+// TestFinishes: the games that are long are finished, and by what it says that it has
+// typed they are finished again. It takes minutes.
+func TestFinishes(t *testing.T) {
+	lines, _ := strconv.Atoi(os.Getenv("EXPLORE_LINES"))
+	if lines == 0 {
+		t.Skip("it takes minutes: set EXPLORE_LINES to how many lines may be typed, a million or more")
 	}
-	var lines int
-	if _, err := fmt.Sscan(os.Getenv("EXPLORE_LINES"), &lines); err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range []string{"lantern", "orrery"} {
-		open := opener(t, os.DirFS("../../games/"+name), "1")
+	for name, ending := range map[string]string{"lantern": "finale", "orrery": "right"} {
+		open := opener(t, os.DirFS("../../games/"+name), "37")
 		r, err := explore.Run(explore.Options{Open: open, Limit: lines})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(r.Endings) == 0 || !r.Endings[0].Wins || r.Endings[0].Points != r.Most {
-			t.Errorf("%s: %d of %d points in %d lines", name, r.Best, r.Most, r.Tried)
+		if len(r.Endings) == 0 || r.Endings[0].Name != ending || !r.Endings[0].Wins {
+			t.Errorf("%s is not finished in %d lines: %d of %d points, endings %+v", name, r.Tried, r.Best, r.Most, r.Endings)
 			continue
 		}
-		t.Logf("%s ends with %s, %d points, in %d lines of %d that were typed", name, r.Endings[0].Name, r.Endings[0].Points, len(r.Endings[0].Lines), r.Tried)
-		g, _, err := open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := play.New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Opening()
-		for _, l := range r.Endings[0].Lines {
-			s.Line(l)
-		}
-		if !s.Over() || s.Game().Score() != r.Most {
-			t.Errorf("%s: its lines come to %d points, over: %v", name, s.Game().Score(), s.Over())
+		e := r.Endings[0]
+		t.Logf("%s: %s in %d lines of %d that were typed, %d points; %d of %d at the best", name, e.Name, len(e.Lines), r.Tried, e.Points, r.Best, r.Most)
+		if over, points := typed(t, open, e.Lines); !over || points != e.Points {
+			t.Errorf("%s: its lines come to %d points, and the game is over: %v", name, points, over)
 		}
 	}
 }
