@@ -105,7 +105,7 @@ func (m *mover) name(r world.Ref) string {
 func (m *mover) owned(of world.Ref) {
 	for _, t := range m.tries[of] {
 		if !slices.ContainsFunc(t.needs, func(id string) bool { return !m.near[id] }) {
-			m.add(t.line, t.idle, append(t.needs, of.ID)...)
+			m.add(t.line, t.idle, t.of...)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 type try struct {
 	line  string
 	needs []string // ids of what must be near, too
+	of    []string // these, and the owner's
 	idle  bool     // it shows something, and changes nothing
 }
 
@@ -188,7 +189,11 @@ func (s *study) settleTries() {
 		s.orders(of, c)
 	}
 	for of := range s.tries {
-		s.tries[of] = unique(s.tries[of])
+		all := unique(s.tries[of])
+		for i := range all {
+			all[i].of = append(slices.Clip(all[i].needs), of.ID)
+		}
+		s.tries[of] = all
 	}
 }
 

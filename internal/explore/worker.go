@@ -133,7 +133,7 @@ func (w *worker) stand(id int32) {
 func (w *worker) expand(id int32, which moment, idle func(line string) bool) (r result) {
 	w.stand(id)
 	w.patient = which == whole
-	for _, m := range slices.Clone(w.mover.moves()) {
+	for _, m := range w.mover.moves() {
 		if which != whole && m.later != (which == later) {
 			continue
 		}
@@ -251,17 +251,16 @@ func (w *worker) note(id int32, f *found) {
 // over is the name of the ending that a game has come to.
 func over(g *game.Game) string { return g.State.Get(world.Global, "over").Text() }
 
-// merged puts several changes of one entry into one.
-func merged(all []state.Change) (out []state.Change) {
-	at := make(map[entry]int, len(all))
+// merged puts several changes of one entry into one. They are few.
+func merged(all []state.Change) []state.Change {
+	out := make([]state.Change, 0, len(all))
 	for _, c := range all {
-		e := entry{c.Of, c.Key}
-		if i, again := at[e]; again {
-			out[i].New = c.New
+		i := slices.IndexFunc(out, func(o state.Change) bool { return o.Key == c.Key && o.Of == c.Of })
+		if i < 0 {
+			out = append(out, c)
 			continue
 		}
-		at[e] = len(out)
-		out = append(out, c)
+		out[i].New = c.New
 	}
 	return out
 }
