@@ -32,7 +32,7 @@ func exploreSpecs() []Spec {
 		Name: "explore", Help: "play a typed game by itself, and say what can be reached, how it ends and where it cannot be won any more",
 		About: "It types what there is to type in each way that the game can stand: the exits, the verbs that something here has a rule for, what can be taken, opened, worn and put, what can be asked and ordered. " +
 			"A small game is played to the end of all that; then every ending has its shortest way, and what it calls a dead end is one. " +
-			"Of a larger one it follows what is new first, and says so. rules/tests.md tells more.\n\n" +
+			"In a larger one it plans towards whatever has points and towards each ending, follows what is new as well, and says so. rules/tests.md tells more.\n\n" +
 			"Nothing of it is kept in state/. The exit status is 1 when a script or an event broke.",
 		Args: []argparse.Arg{opt("game", "a folder in games/, or a file that rpg pack made")},
 		Options: []argparse.Option{

@@ -1,6 +1,8 @@
 package explore
 
 import (
+	"slices"
+
 	"rpg/internal/logic"
 	"rpg/internal/standing"
 	"rpg/internal/world"
@@ -21,8 +23,11 @@ func (u *guide) course(s *logic.Study, now *standing.Run, goal logic.Fact, about
 	if c.can = s.Can(goal); !c.can {
 		return c
 	}
-	goals := u.also(s, now, goal)
-	plan := s.Plan(goals...)
+	goals, plan := []logic.Fact{goal}, s.Plan(goal)
+	if more := u.also(s, now, plan); len(more) > 0 {
+		goals = append(goals, more...)
+		plan = s.Plan(goals...)
+	}
 	for _, f := range plan {
 		if isStep(f.Kind) {
 			c.rest++
@@ -74,23 +79,19 @@ func isStep(k logic.Kind) bool {
 	return true
 }
 
-// also is a goal, with what no plan asks for and whoever follows it needs: what it
-// takes for code to be asked that may have a part in it, that the characters in it
-// come along, a weapon against those who fight, and a light where it is dark.
-func (u *guide) also(s *logic.Study, now *standing.Run, goal logic.Fact) []logic.Fact {
-	goals := []logic.Fact{goal}
+// also is what a plan does not ask for and whoever follows it needs: what it takes for
+// code to be asked that may have a part in it, that the characters in it come along, a
+// weapon against those who fight, and a light where it is dark.
+func (u *guide) also(s *logic.Study, now *standing.Run, plan []logic.Fact) (more []logic.Fact) {
 	want := func(facts ...logic.Fact) {
 		for _, f := range facts {
 			if s.Can(f) {
-				goals = append(goals, f)
+				more = append(more, f)
 			}
 		}
 	}
-	dark := false
-	for _, room := range now.Rooms() {
-		dark = dark || u.dark(room)
-	}
-	for _, f := range s.Plan(goal) {
+	dark := slices.ContainsFunc(now.Rooms(), u.dark)
+	for _, f := range plan {
 		switch f.Kind {
 		case logic.Room:
 			dark = dark || u.dark(f.ID)
@@ -110,7 +111,7 @@ func (u *guide) also(s *logic.Study, now *standing.Run, goal logic.Fact) []logic
 			want(f, logic.Fact{Kind: logic.On, ID: f.ID})
 		}
 	}
-	return goals
+	return more
 }
 
 func (u *guide) dark(room string) bool { return u.rooms[room] != nil && u.rooms[room].Dark }

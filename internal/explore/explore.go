@@ -125,6 +125,16 @@ type idleKey struct {
 
 // Run explores a game. An error is a game that cannot be played at all.
 func Run(o Options) (*Report, error) {
+	s, err := newSearch(o)
+	if err != nil {
+		return nil, err
+	}
+	s.run()
+	return s.report()
+}
+
+// newSearch opens the game, once for each worker, and stands at its opening.
+func newSearch(o Options) (*search, error) {
 	if o.Workers <= 0 {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}
@@ -150,8 +160,7 @@ func Run(o Options) (*Report, error) {
 		s.workers = append(s.workers, w)
 	}
 	s.begin()
-	s.run()
-	return s.report()
+	return s, nil
 }
 
 // begin puts the opening into the frontier.
@@ -304,7 +313,7 @@ func (s *search) meet(from int32, f *found) int32 {
 	}
 	to = s.g.add(from, f, s.study)
 	n := &s.g.nodes[to]
-	n.stage = s.guide.enter(&f.aim)
+	n.stage = s.guide.enter(f.aim)
 	if n.points > s.best {
 		s.best = n.points
 	}

@@ -86,7 +86,7 @@ func (f *frontier) add(id int32, class uint8) {
 	n := &f.g.nodes[id]
 	f.push(place{
 		id: id, depth: n.depth, class: class, when: when,
-		met: f.guide.all[n.stage].met,
+		met: f.guide.met[n.stage],
 	})
 }
 

@@ -67,9 +67,9 @@ type found struct {
 	ending string
 	points int
 	outlook
-	course        // to the goal of a quest
-	meets   bool  // that goal
-	known   int32 // the node, if it was known when the batch began; else -1
+	course           // to the goal of a quest
+	meets   bool     // that goal
+	onward  []*quest // that are worth going on from there
 	changes []state.Change
 	facts   []uint64 // of a new state: all that matters in it
 	fresh   []uint64 // those that were not so before the line

@@ -13,11 +13,8 @@ type guide struct {
 	*study
 	goals  []logic.Fact
 	stages map[uint64]int32 // by the goals that are met
-	all    []stage
+	met    []int32          // by stage: how many they are
 }
-
-// A stage is all the states in which the same goals are met, and how many these are.
-type stage struct{ met int32 }
 
 func newGuide(s *study, ready *logic.Game) *guide {
 	return &guide{study: s, ready: ready, stages: map[uint64]int32{}}
@@ -34,16 +31,15 @@ func (u *guide) start(g *game.Game) []*quest {
 			u.goals = append(u.goals, f)
 		}
 	}
-	a := u.aim(now)
-	u.enter(&a)
-	return u.quests(s, now)
+	base := u.outlook(s, now)
+	u.enter(base.aim)
+	return u.quests(s, now, base)
 }
 
 // aim is which goals a state has met.
 type aim struct {
-	met    int32
-	key    uint64   // what tells them from others
-	onward []*quest // that are worth going on from there
+	met int32
+	key uint64 // what tells them from others
 }
 
 func (u *guide) aim(now *standing.Run) (a aim) {
@@ -56,13 +52,13 @@ func (u *guide) aim(now *standing.Run) (a aim) {
 	return a
 }
 
-// enter gives the stage of a state.
-func (u *guide) enter(a *aim) int32 {
+// enter gives the stage of a state: all in which the same goals are met are one.
+func (u *guide) enter(a aim) int32 {
 	id, known := u.stages[a.key]
 	if !known {
-		id = int32(len(u.all))
+		id = int32(len(u.met))
 		u.stages[a.key] = id
-		u.all = append(u.all, stage{a.met})
+		u.met = append(u.met, a.met)
 	}
 	return id
 }

@@ -44,7 +44,8 @@ func (w *worker) aim(f *found) {
 	now := standing.Of(w.s.Game())
 	f.aim = w.guide.aim(now)
 	if _, known := w.guide.stages[f.key]; !known {
-		f.onward = w.guide.quests(w.guide.ready.From(now), now)
+		s := w.guide.ready.From(now)
+		f.onward = w.guide.quests(s, now, w.guide.outlook(s, now))
 	}
 }
 
@@ -62,7 +63,7 @@ func (w *worker) hold(f *found) {
 	f.outlook = w.guide.outlook(s, now)
 	_, known := w.guide.stages[f.key]
 	if f.meets || !known {
-		f.onward = w.guide.quests(s, now)
+		f.onward = w.guide.quests(s, now, f.outlook)
 	}
 	if !f.meets {
 		f.course = w.guide.course(s, now, w.quest.goal, false)

@@ -119,8 +119,7 @@ func (q *quest) wants(c *course, m *move) bool {
 const mostDull = 2
 
 // quests are those for each goal that can still be met as things stand.
-func (u *guide) quests(s *logic.Study, now *standing.Run) (all []*quest) {
-	base := u.outlook(s, now)
+func (u *guide) quests(s *logic.Study, now *standing.Run, base outlook) (all []*quest) {
 	for _, f := range u.goals {
 		if now.Shows(f) {
 			continue

@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"rpg/internal/explore"
+	"rpg/internal/logic"
 )
 
 // church is a game of which not all can be played: an organ with twelve stops, and
@@ -90,6 +91,53 @@ func TestWaitsPastATide(t *testing.T) {
 	}
 	if got := strings.Count(way(r.Endings[0].Lines), "wait"); got < 50 {
 		t.Errorf("it waits %d times", got)
+	}
+}
+
+// TestEveryWayLeads: what is written down of how a state is come to leads to it,
+// whichever order it was played on from by.
+func TestEveryWayLeads(t *testing.T) {
+	wrong, err := explore.Astray(explore.Options{Open: opener(t, os.DirFS("../../games/lantern"), "1"), Limit: 60_000, Workers: 2}, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(wrong) > 0 {
+		t.Errorf("%d ways lead elsewhere, the first %v", len(wrong), wrong[0])
+	}
+}
+
+// TestCourse: a quest asks for what no plan does: a light for the dark, a weapon
+// against who fights; and it knows when a goal is lost.
+func TestCourse(t *testing.T) {
+	ghost := []string{
+		`"items": ["relic"]}`, `"items": ["relic"], "npcs": ["ghost"]}`,
+		`"west": "porch"`, `"west": "porch", "up": "belfry"`,
+		`"rooms": {`, `"rooms": {"belfry": {"name": "The Belfry", "description": "Ropes.", "exits": {"down": "nave"}, "items": ["staff"]}, `,
+		`"items": {`, `"npcs": {"ghost": {"name": "ghost", "combat": {"strength": 2, "onDeath": "home"}}}, "items": {"staff": {"name": "staff", "portable": true, "damage": 3}, `,
+	}
+	drain := []string{
+		`"brass-key": {"name": "brass key", "portable": true}`, `"brass-key": {"name": "brass key", "portable": true, "instead": {"throw": [{"then": "gone"}]}}`,
+		`"intro": [`, `"gone": [{"move": "brass-key", "to": null}], "intro": [`,
+	}
+	home := logic.Fact{Kind: logic.Flag, ID: "home"}
+	for name, row := range map[string]struct {
+		edits, lines []string
+		about, not   string
+		lost         int
+	}{
+		"a light":  {about: "candle", not: "stop-3"},
+		"a weapon": {edits: ghost, about: "belfry", not: "stop-3"},
+		"a key":    {lines: []string{"west", "open poor box", "take brass key"}, edits: drain, about: "brass-key", not: "stop-3"},
+		"no key":   {lines: []string{"west", "open poor box", "take brass key", "throw brass key"}, edits: drain, not: "stop-3", lost: 1},
+	} {
+		o := explore.Options{Open: opener(t, fstest.MapFS{"world.json": {Data: []byte(church(row.edits...))}}, "1"), Workers: 1}
+		about, lost, err := explore.Course(o, home, row.lines...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if row.about != "" && !about[row.about] || about[row.not] || lost != row.lost {
+			t.Errorf("%s: it is about %v, and %d goals are lost", name, about, lost)
+		}
 	}
 }
 

@@ -1,8 +1,8 @@
 package explore
 
 import (
+	"cmp"
 	"errors"
-	"math"
 	"slices"
 
 	"rpg/internal/coverage"
@@ -160,7 +160,7 @@ func (w *worker) move(id int32, m move, r *result) {
 	}
 	hash := w.g.nodes[id].hash
 	w.changes = w.changes[:0]
-	f := found{line: m.line, known: -1, hash: hash}
+	f := found{line: m.line, hash: hash}
 	for f.times < most {
 		was := len(w.changes)
 		w.s.Line(m.line)
@@ -193,14 +193,12 @@ func (w *worker) move(id int32, m move, r *result) {
 // longest is how many times WAIT is typed at most: until the next timer runs out, but
 // at least so often that something else may have come of it.
 func (w *worker) longest() int {
-	most, first := longestWait, math.MaxInt
-	for _, t := range w.s.Game().Timers() {
-		first = min(first, t.In)
+	timers := w.s.Game().Timers()
+	if len(timers) == 0 {
+		return longestWait
 	}
-	if first < math.MaxInt {
-		most = max(most, first)
-	}
-	return most
+	first := slices.MinFunc(timers, func(a, b game.Timer) int { return cmp.Compare(a.In, b.In) })
+	return max(longestWait, first.In)
 }
 
 // after is a hash with what has changed.
@@ -214,13 +212,12 @@ func (w *worker) after(hash uint64, changes []state.Change) uint64 {
 // note takes down a state that was come to. All that is asked of the game is
 // asked now.
 func (w *worker) note(id int32, f *found) {
-	f.changes = merged(w.changes)
+	f.changes = state.Joined(w.changes)
 	f.over = w.s.Over()
 	if w.quest != nil {
 		w.hold(f)
 	}
-	if at, known := w.g.seen[f.hash]; known {
-		f.known = at
+	if _, known := w.g.seen[f.hash]; known {
 		return
 	}
 	g := w.s.Game()
@@ -250,20 +247,6 @@ func (w *worker) note(id int32, f *found) {
 
 // over is the name of the ending that a game has come to.
 func over(g *game.Game) string { return g.State.Get(world.Global, "over").Text() }
-
-// merged puts several changes of one entry into one. They are few.
-func merged(all []state.Change) []state.Change {
-	out := make([]state.Change, 0, len(all))
-	for _, c := range all {
-		i := slices.IndexFunc(out, func(o state.Change) bool { return o.Key == c.Key && o.Of == c.Of })
-		if i < 0 {
-			out = append(out, c)
-			continue
-		}
-		out[i].New = c.New
-	}
-	return out
-}
 
 // back undoes what was typed.
 func (w *worker) back() {

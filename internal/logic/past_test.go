@@ -92,6 +92,26 @@ func TestPlanOfAPlace(t *testing.T) {
 	}
 }
 
+// TestHanded: what refuses to be taken can be had of who gives it when told to, and of
+// a referee's people, who buy, trade and hand over.
+func TestHanded(t *testing.T) {
+	relic := logic.Fact{Kind: logic.Held, ID: "relic"}
+	clerk := edited(crypt, `"relic"], "scenery"`, `"niche"], "npcs": ["clerk"], "scenery"`, `"items": {
+		"lamp"`, `"npcs": {"clerk": {"name": "clerk", "holds": ["relic"], "obeys": ["give"]}}, "items": {
+		"lamp"`)
+	b, err := content.Open(fstest.MapFS{"world.json": {Data: []byte(crypt)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.World().HasPeople = true
+	if !studied(t, clerk, logic.Outside{}).Can(relic) || studied(t, edited(clerk, `"obeys": ["give"]`, `"obeys": []`), logic.Outside{}).Can(relic) {
+		t.Error("the clerk does not give the relic, or does so untold")
+	}
+	if !logic.New(b.World(), logic.Outside{}).Can(relic) || studied(t, crypt, logic.Outside{}).Can(relic) {
+		t.Error("nobody hands the relic over, or it lets itself be taken")
+	}
+}
+
 // TestUnsent: whoever plans for one person alone sends nobody for a thing.
 func TestUnsent(t *testing.T) {
 	ape := edited(harbour, `"npcs": {"pell": {"name": "Pell"`, `"npcs": {"pell": {"name": "Pell", "obeys": ["go", "take", "give"]`, `"has:pearl"}`, `"has:rope"}`)

@@ -151,19 +151,22 @@ func (s *State) Take() []Change {
 // nothing before it can be undone or handed out. For who keeps no save.
 func (s *State) Settle() { s.journal = s.journal[:0] }
 
-// Pending is what Take would hand out: one change for each key that differs,
-// in the order of its first write.
-func (s *State) Pending() []Change {
-	if len(s.journal) == 0 {
+// Pending is what Take would hand out.
+func (s *State) Pending() []Change { return Joined(s.journal) }
+
+// Joined puts changes that were made one after the other into one for each key that
+// differs, in the order of its first write.
+func Joined(all []Change) []Change {
+	if len(all) == 0 {
 		return nil
 	}
-	out := make([]Change, 0, len(s.journal))
+	out := make([]Change, 0, len(all))
 	var at map[entry]int // of each change, its place; nil while there are few
-	if len(s.journal) > 4*short {
-		at = make(map[entry]int, len(s.journal))
+	if len(all) > 4*short {
+		at = make(map[entry]int, len(all))
 	}
-	for i := range s.journal {
-		c := &s.journal[i]
+	for i := range all {
+		c := &all[i]
 		if before := earlier(out, at, c); before >= 0 {
 			out[before].New = c.New
 			continue
